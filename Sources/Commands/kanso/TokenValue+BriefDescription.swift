@@ -1,10 +1,12 @@
 import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 extension TokenValue {
   /// The value as a short text for people. A color is a hex color, with its contrast on white and on black if it is
   /// opaque, else with its opacity in percent. Lengths are without a unit. Durations have their unit, and easing curves
-  /// are as in CSS. Edge insets are `top`, `leading`, `bottom` and `trailing`. A font is its face, or its families
+  /// are as in CSS. Edge insets are `top`, `leading`, `bottom` and `trailing`. Shadows, gradients, strokes, transitions and borders are as in CSS, except
+  /// that dashes have their lengths. A font is its face, or its families
   /// without a face, then size, weight and `italic`.
   var briefDescription: String {
     func digits(_ number: Double) -> String { number.formatted(as: .shortest) }
@@ -31,8 +33,24 @@ extension TokenValue {
     case .duration(let duration): digits(duration.value) + duration.unit.rawValue
     case .cubicBezier(let curve):
       "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(digits).joined(separator: ", ")))"
-    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient:
-      String(describing: self)
+    case .strokeStyle(let style): style.briefDescription
+    case .border(let border):
+      "\(border.width.formattedForCSS) \(border.style.briefDescription) \(border.color.formattedForCSS)"
+    case .transition(let transition): transition.formattedForCSS
+    case .shadow(let layers): layers.formattedForCSS
+    case .gradient(let stops): stops.formattedForCSS
+    case .fontFamily, .fontWeight: String(describing: self)
+    }
+  }
+}
+
+extension StrokeStyle {
+  /// The line style as in CSS; or the lengths of dashes and gaps with the line cap, such as `dashes 4px 2px round`.
+  fileprivate var briefDescription: String {
+    switch self {
+    case .keyword: formattedForCSS
+    case .dashes(let lengths, let cap):
+      "dashes \((lengths.map(\.formattedForCSS) + [cap.rawValue]).joined(separator: " "))"
     }
   }
 }

@@ -11,18 +11,25 @@ package struct UnfollowedMode: Equatable, Sendable {
   /// Returns the modes of a theme in which at least one token has a value that the output omits, in the order
   /// of the modes.
   ///
-  /// - Parameter axes: returns the axes that tokens of a type follow in the output; nil if they follow all
-  ///   axes.
+  /// - Parameters:
+  ///   - onlyColors: true if of composite values, only the colors follow these axes.
+  ///   - axes: returns the axes that tokens of a type follow in the output; nil if they follow all axes.
   package static func modes(
-    in theme: Theme, following axes: (TokenType) -> Set<String>?
+    in theme: Theme, onlyColors: Bool = false, following axes: (TokenType) -> Set<String>?
   ) -> [UnfollowedMode] {
+    /// Returns the value that the output has in a context with only the followed axes.
+    func shownValue(of token: ThemeToken, in context: Context) -> TokenValue {
+      let value = theme.value(of: token, in: context)
+      return onlyColors && !token.value.colors.isEmpty ? token.value.withColors(of: value) : value
+    }
     // The contexts of the modes, reduced to the followed axes; nil for modes that lose no axis.
     var contexts: [TokenType: [Context?]] = [:]
     for type in Set(theme.tokens.map(\.type)) {
       guard let followed = axes(type) else { continue }
       contexts[type] = theme.modes.map { mode in
         let left = mode.context.values.filter { followed.contains($0.key) }
-        return left.count == mode.context.values.count ? nil : Context(left)
+        return left.count == mode.context.values.count && !(onlyColors && type != .color)
+          ? nil : Context(left)
       }
     }
     var tokens: [Int: [TokenPath]] = [:]
@@ -32,7 +39,7 @@ package struct UnfollowedMode: Equatable, Sendable {
       var shown: [Context: TokenValue] = [:]
       for variant in token.variants {
         guard let context = contexts[variant.mode] else { continue }
-        let value = shown[context] ?? theme.value(of: token, in: context)
+        let value = shown[context] ?? shownValue(of: token, in: context)
         shown[context] = value
         if value != variant.value { tokens[variant.mode, default: []].append(token.path) }
       }
@@ -42,14 +49,19 @@ package struct UnfollowedMode: Equatable, Sendable {
 }
 
 extension Platform {
-  /// Returns the modes of a theme whose values the generated Swift omits. On Apple's platforms, only colors
-  /// follow modes, and only appearance and contrast. The result is the same for `auto`, and empty for
+  /// Returns the modes of a theme whose values the generated Swift omits. On Apple's platforms, only colors,
+  /// also those within other values, follow modes, and only appearance and contrast. The result is the same for `auto`, and empty for
   /// `portable`, which follows every mode.
   /// - Parameter nestedAxes: the axes whose values are nested enums, in which all values are written.
   package func unfollowedModes(in theme: Theme, nestedAxes: [String] = []) -> [UnfollowedMode] {
     guard self != .portable else { return [] }
-    return UnfollowedMode.modes(in: theme) {
-      Set(nestedAxes).union($0 == .color ? ["appearance", "contrast"] : [])
+    return UnfollowedMode.modes(in: theme, onlyColors: true) { type in
+      switch type {
+      case .color, .shadow, .gradient, .border: Set(nestedAxes).union(["appearance", "contrast"])
+      case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .transition,
+        .typography:
+        Set(nestedAxes)
+      }
     }
   }
 

@@ -5,28 +5,26 @@ import KansoThemeEncoding
 /// Values in the syntax of CSS. Colors keep their original color space.
 enum CSSText {
   /// Returns a color, a length in pixels, four lengths (top, right, bottom, left), a number, a duration in its unit, a
-  /// `cubic-bezier()`, or the shorthand `font`; nil for values of other types.
+  /// `cubic-bezier()`, a shorthand such as `font` or `border`, the layers of a shadow, or the stops of a gradient; nil
+  /// for values of other types.
   static func formatted(_ value: TokenValue) -> String? {
     switch value {
     case .color(let color): color.formattedForCSS
-    case .dimension(let dimension): pixels(dimension.value)
+    case .dimension(let dimension): dimension.formattedForCSS
     // Leading is left, as in left-to-right languages.
     case .edges(let edges):
-      [edges.top, edges.trailing, edges.bottom, edges.leading].map { pixels($0.value) }.joined(separator: " ")
+      [edges.top, edges.trailing, edges.bottom, edges.leading].map(\.formattedForCSS).joined(separator: " ")
     case .typography(let font): self.font(font)
     case .number(let number): number.formattedForCSS
-    case .duration(let duration): duration.value.formattedForCSS + duration.unit.rawValue
-    case .cubicBezier(let curve):
-      "cubic-bezier("
-        + [curve.x1, curve.y1, curve.x2, curve.y2].map(\.formattedForCSS).joined(separator: ", ")
-        + ")"
-    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: nil
+    case .duration(let duration): duration.formattedForCSS
+    case .cubicBezier(let curve): curve.formattedForCSS
+    case .strokeStyle(let style): style.formattedForCSS
+    case .border(let border): border.formattedForCSS
+    case .transition(let transition): transition.formattedForCSS
+    case .shadow(let layers): layers.formattedForCSS
+    case .gradient(let stops): stops.formattedForCSS
+    case .fontFamily, .fontWeight: nil
     }
-  }
-
-  /// Returns a length with the unit `px`; one point is one pixel.
-  private static func pixels(_ points: Double) -> String {
-    points == 0 ? "0px" : "\(points.formattedForCSS)px"
   }
 
   /// Returns the name of the root element's attribute that selects the mode on an axis, such as
@@ -43,7 +41,7 @@ enum CSSText {
   private static func font(_ font: Typography) -> String {
     let lineHeight = font.implied.contains(.lineHeight) ? "" : "/\(font.lineHeight.formattedForCSS)"
     return (font.isItalic ? "italic " : "")
-      + "\(font.weight.formattedForCSS) \(pixels(font.size))\(lineHeight) "
+      + "\(font.weight.formattedForCSS) \(Dimension.points(font.size).formattedForCSS)\(lineHeight) "
       + font.families.map { family($0) }.joined(separator: ", ")
   }
 

@@ -4,7 +4,9 @@ import KansoTheme
 
 /// The context of an export template. `Documentation/Export.md` lists the fields.
 struct ExportContext: TemplateContext {
-  enum Field: String, CaseIterable { case guide, package, fingerprint, usesEasings, tokens, modes, night }
+  enum Field: String, CaseIterable {
+    case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, modes, night
+  }
 
   let theme: Theme
   let packageName: String?
@@ -16,7 +18,9 @@ struct ExportContext: TemplateContext {
     case .guide: theme.name.map { CommentText.line($0) } ?? false
     case .package: packageName ?? false
     case .fingerprint: theme.fingerprint.description
-    case .usesEasings: theme.tokens.contains { $0.type == .cubicBezier }
+    case .usesEasings: theme.tokens.contains { $0.type == .cubicBezier || $0.type == .transition }
+    case .usesTransitions: theme.tokens.contains { $0.type == .transition }
+    case .usesBorders: theme.tokens.contains { $0.type == .border }
     case .tokens: everyToken
     case .modes: modes
     case .night: night
@@ -120,7 +124,9 @@ struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
     case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing
-    case argb, appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
+    case isTransition, isShadow, isGradient, isStroke, isBorder
+    case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
+    case wholeDelayMilliseconds
   }
 
   let token: ThemeToken
@@ -129,9 +135,10 @@ struct ExportToken: TemplateContext {
   let theme: Theme
 
   /// Returns the value of a field. `description` and `cssLetterSpacing` are false if the token has none.
-  /// Unless the value is a color, `argb` is nil and `appearances` is empty. Unless it is a font,
+  /// Unless the value is a color, `appearances` is empty. Unless it is a font,
   /// `emLetterSpacing` and `roundedWeight` are nil. `css` is nil for a type without CSS, `unit` unless it is a
-  /// length, and `wholeMilliseconds` unless it is a duration.
+  /// length, `wholeMilliseconds` unless it is a duration or a transition, and `wholeDelayMilliseconds` unless it is a
+  /// transition.
   func value(of field: Field) -> Any? {
     switch field {
     case .path: token.path.dotted
@@ -150,7 +157,11 @@ struct ExportToken: TemplateContext {
     case .isNumber: value.type == .number
     case .isDuration: value.type == .duration
     case .isEasing: value.type == .cubicBezier
-    case .argb: argb
+    case .isTransition: value.type == .transition
+    case .isShadow: value.type == .shadow
+    case .isGradient: value.type == .gradient
+    case .isStroke: value.type == .strokeStyle
+    case .isBorder: value.type == .border
     case .appearances: appearances
     case .emLetterSpacing: emLetterSpacing
     case .css: CSSText.formatted(value)
@@ -158,6 +169,7 @@ struct ExportToken: TemplateContext {
     case .roundedWeight: roundedWeight
     case .unit: value.type == .dimension ? unit : nil
     case .wholeMilliseconds: wholeMilliseconds
+    case .wholeDelayMilliseconds: wholeDelayMilliseconds
     }
   }
 
@@ -183,16 +195,19 @@ struct ExportToken: TemplateContext {
   /// Android's unit for the points of a length. A letter spacing is scaled with the text.
   private var unit: String { token.path.knownSection == .letterSpacings ? "sp" : "dp" }
 
-  /// The duration in milliseconds, rounded to a whole number; nil for values of other types.
+  /// The duration in milliseconds, rounded to a whole number; nil for values without a duration.
   private var wholeMilliseconds: String? {
-    guard case .duration(let duration) = value else { return nil }
-    return duration.inMilliseconds.rounded().formatted(as: .shortest)
+    switch value {
+    case .duration(let duration): duration.inWholeMilliseconds
+    case .transition(let transition): transition.duration.inWholeMilliseconds
+    default: nil
+    }
   }
 
-  /// Eight uppercase hexadecimal digits: alpha, red, green and blue in sRGB. Nil for values of other types.
-  private var argb: String? {
-    guard case .color(let color) = value else { return nil }
-    return (color.alphaHex + color.hex.dropFirst()).uppercased()
+  /// The delay of a transition in milliseconds, rounded to a whole number; nil for other values.
+  private var wholeDelayMilliseconds: String? {
+    guard case .transition(let transition) = value else { return nil }
+    return transition.delay.inWholeMilliseconds
   }
 
   /// The variants of a color that an asset catalog distinguishes, the light one first. The dark one is left
@@ -246,4 +261,9 @@ extension ThemeToken {
       if case .typography(let font) = value { font.letterSpacing.value != 0 } else { false }
     }
   }
+}
+
+extension Duration {
+  /// The number of milliseconds, rounded to a whole number.
+  fileprivate var inWholeMilliseconds: String { inMilliseconds.rounded().formatted(as: .shortest) }
 }

@@ -183,8 +183,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   package func unfollowedModes(in theme: Theme) -> [UnfollowedMode] {
     switch self {
     case .css, .compose: []
-    // Android has no resources of easing curves.
-    case .android: UnfollowedMode.modes(in: theme) { $0 == .cubicBezier ? nil : ["appearance"] }
+    // Tokens without a resource are not in the output in any mode, so they give no warnings.
+    case .android: UnfollowedMode.modes(in: theme) { $0.hasAndroidResource ? ["appearance"] : nil }
     // Tokens that are not colors are not in a catalog in any mode, so they give no warnings.
     case .assets: UnfollowedMode.modes(in: theme) { $0 == .color ? ["appearance", "contrast"] : nil }
     }
@@ -222,4 +222,14 @@ package enum ExportFormat: String, CaseIterable, Sendable {
       file: SourceFile(path: "Templates/Export/\(name)\(TemplateStore.fileExtension)", bytes: bytes))
   }
 
+}
+
+extension TokenType {
+  /// True if Android has resources for values of the type.
+  fileprivate var hasAndroidResource: Bool {
+    switch self {
+    case .color, .dimension, .fontFamily, .fontWeight, .duration, .number, .typography: true
+    case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: false
+    }
+  }
 }

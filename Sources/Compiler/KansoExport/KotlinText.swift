@@ -12,6 +12,7 @@ enum KotlinText {
 
   /// The types that `Tokens.kt` imports, and the name of its object.
   static let takenNames: Set<String> = [
-    "Color", "CubicBezierEasing", "FontStyle", "FontWeight", "PaddingValues", "TextStyle", "Tokens",
+    "BorderStroke", "Color", "CubicBezierEasing", "FontStyle", "FontWeight", "PaddingValues", "TextStyle",
+    "Tokens",
   ]
 }

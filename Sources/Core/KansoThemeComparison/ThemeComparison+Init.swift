@@ -43,10 +43,18 @@ extension ThemeComparison {
   ///   - numbers: all numbers and opacities of the sources.
   ///   - durations: all durations of the sources, in seconds.
   ///   - easings: all easing curves of the sources.
+  ///   - transitions: all transitions of the sources.
+  ///   - shadows: all shadows of the sources.
+  ///   - gradients: all gradients of the sources.
+  ///   - strokes: all stroke styles of the sources.
+  ///   - borders: all whole borders of the sources; widths are `lengths`.
   public init(
     of theme: Theme, withFingerprint fingerprint: String? = nil, colors: [Color]? = nil, fonts: [Font]? = nil,
     lengths: [Token<Length>]? = nil, edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil,
-    durations: [Token<Double>]? = nil, easings: [Token<CubicBezier>]? = nil
+    durations: [Token<Double>]? = nil, easings: [Token<CubicBezier>]? = nil,
+    transitions: [Token<Transition>]? = nil, shadows: [Token<[Shadow]>]? = nil,
+    gradients: [Token<[GradientStop]>]? = nil, strokes: [Token<StrokeStyle>]? = nil,
+    borders: [Token<Border>]? = nil
   ) {
     let lists = [
       colors.map {
@@ -55,24 +63,16 @@ extension ThemeComparison {
       fonts.map {
         CompiledTokens("font", $0.compactMap { CompiledToken($0.path, $0.values, TokenValue.typography) })
       },
-      lengths.map {
-        CompiledTokens(
-          "length", $0.compactMap { CompiledToken($0.path, $0.values) { .dimension(.points($0)) } })
-      },
-      edges.map {
-        CompiledTokens("edges", $0.compactMap { CompiledToken($0.path, $0.values) { .edges($0) } })
-      },
-      numbers.map {
-        CompiledTokens("number", $0.compactMap { CompiledToken($0.path, $0.values, TokenValue.number) })
-      },
-      durations.map {
-        CompiledTokens(
-          "duration", $0.compactMap { CompiledToken($0.path, $0.values) { .duration(Duration($0, .s)) } })
-      },
-      easings.map {
-        CompiledTokens(
-          "cubicBezier", $0.compactMap { CompiledToken($0.path, $0.values, TokenValue.cubicBezier) })
-      },
+      lengths.map { CompiledTokens("length", of: $0) { .dimension(.points($0)) } },
+      edges.map { CompiledTokens("edges", of: $0, TokenValue.edges) },
+      numbers.map { CompiledTokens("number", of: $0, TokenValue.number) },
+      durations.map { CompiledTokens("duration", of: $0) { .duration(Duration($0, .s)) } },
+      easings.map { CompiledTokens("cubicBezier", of: $0, TokenValue.cubicBezier) },
+      transitions.map { CompiledTokens("transition", of: $0, TokenValue.transition) },
+      shadows.map { CompiledTokens("shadow", of: $0, TokenValue.shadow) },
+      gradients.map { CompiledTokens("gradient", of: $0, TokenValue.gradient) },
+      strokes.map { CompiledTokens("strokeStyle", of: $0, TokenValue.strokeStyle) },
+      borders.map { CompiledTokens("border", of: $0, TokenValue.border) },
     ].compactMap { $0 }
     self.init(of: theme, with: lists, fingerprint)
   }
@@ -174,8 +174,7 @@ extension Theme {
 extension Theme {
   /// Returns the comparison of the theme with the sources that contain a fingerprint; nil if the theme has
   /// the same fingerprint. A text that is not a fingerprint equals none. The comparison may have no
-  /// differences. The parameters are those of
-  /// `ThemeComparison(of:withFingerprint:colors:fonts:lengths:edges:numbers:durations:easings:)`.
+  /// differences. The other parameters are those of the initializer of `ThemeComparison` for sources.
   ///
   /// ```swift
   /// if let comparison = theme.check(fingerprint: Colors.kansoFingerprint) { print(comparison) }
@@ -183,12 +182,15 @@ extension Theme {
   public func check(
     fingerprint: String, colors: [Color]? = nil, fonts: [Font]? = nil, lengths: [Token<Length>]? = nil,
     edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil, durations: [Token<Double>]? = nil,
-    easings: [Token<CubicBezier>]? = nil
+    easings: [Token<CubicBezier>]? = nil, transitions: [Token<Transition>]? = nil,
+    shadows: [Token<[Shadow]>]? = nil, gradients: [Token<[GradientStop]>]? = nil,
+    strokes: [Token<StrokeStyle>]? = nil, borders: [Token<Border>]? = nil
   ) -> ThemeComparison? {
     guard Fingerprint(fingerprint) != self.fingerprint else { return nil }
     return ThemeComparison(
       of: self, withFingerprint: fingerprint, colors: colors, fonts: fonts, lengths: lengths, edges: edges,
-      numbers: numbers, durations: durations, easings: easings)
+      numbers: numbers, durations: durations, easings: easings, transitions: transitions, shadows: shadows,
+      gradients: gradients, strokes: strokes, borders: borders)
   }
 }
 
@@ -239,6 +241,11 @@ private struct CompiledTokens {
   init(_ kind: String, _ tokens: [CompiledToken]) {
     self.kind = kind
     self.tokens = tokens
+  }
+
+  /// Creates the list of tokens whose type of value has a case of `TokenValue`.
+  init<Value>(_ kind: String, of tokens: [Token<Value>], _ value: @escaping (Value) -> TokenValue) {
+    self.init(kind, tokens.compactMap { CompiledToken($0.path, $0.values, value) })
   }
 
   /// Returns the sections of the tokens in each list, by the kind of the list. An empty set stands for all

@@ -13,24 +13,6 @@ extension TokenValue {
     }
   }
 
-  /// The value as in generated sources, whose lengths are always in points: each unit is replaced by `px`,
-  /// without conversion of the number. A duration is in seconds.
-  var asCompiled: TokenValue {
-    switch self {
-    case .dimension(let dimension): return .dimension(.points(dimension.value))
-    case .edges(let edges):
-      return .edges(
-        Edges(
-          top: edges.top.value, leading: edges.leading.value, bottom: edges.bottom.value,
-          trailing: edges.trailing.value))
-    case .typography(var font):
-      font.letterSpacing = .points(font.letterSpacing.value)
-      return .typography(font)
-    case .duration(let duration): return .duration(Duration(duration.inSeconds, .s))
-    default: return self
-    }
-  }
-
   /// The value as a short text on one line, escaped, and truncated after 400 code points; "nothing" for an
   /// empty list of shadows or stops.
   package var shortDescription: String {

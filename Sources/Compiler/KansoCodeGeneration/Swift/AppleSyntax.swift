@@ -21,9 +21,9 @@ struct AppleSyntax: PlatformSyntax {
     length = shadowed.callName(ofType: "CGFloat")
   }
 
-  /// Appends a color or font, a length in `CGFloat(…)`, edges as insets, a number, the seconds of a duration, or an
-  /// easing curve. Only colors have values for other modes: those of appearance and contrast. Appends nothing for the
-  /// types of values that a guide cannot define.
+  /// Appends a color or font, a length in `CGFloat(…)`, edges as insets, a number, the seconds of a duration, an easing
+  /// curve, or a composite value. Only colors, also those within composite values, have values for other modes: those of
+  /// appearance and contrast. Appends nothing for the types of values that a guide cannot define.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color(let color): append(color, of: token, indentation, to: &text)
@@ -37,7 +37,12 @@ struct AppleSyntax: PlatformSyntax {
     case .number(let number): text.append(literal: number)
     case .duration(let duration): text.append(literal: duration.inSeconds)
     case .cubicBezier(let curve): append(curve, to: &text)
-    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: break
+    case .shadow(let layers): append(layers, of: token, indentation, to: &text)
+    case .gradient(let stops): append(stops, of: token, indentation, to: &text)
+    case .strokeStyle(let style): append(style, to: &text)
+    case .transition(let transition): append(transition, to: &text)
+    case .border(let border): append(border, of: token, indentation, to: &text)
+    case .fontFamily, .fontWeight: break
     }
   }
 
@@ -72,13 +77,16 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   /// Returns a function for each shadowed type, and a type alias with the access level for each shadowed type
-  /// or attribute that computed properties name.
-  func shims(access: String) -> [String] {
-    var shims = typeNames.shims.filter { shadowed.contains($0.name) }.map(\.declaration)
+  /// or attribute that computed properties of the source name. Another source with the same alias would not compile.
+  func shims(access: String, types: Set<TokenType>) -> [String] {
+    var shims = (typeNames.shims + typeNames.compositeShims).filter { shadowed.contains($0.name) }
+      .map(\.declaration)
     // A computed property names its type. If the property is public, the type alias must be public, too.
-    var computed = typeNames.fontsAreComputed ? [typeNames.font] : []
-    if typeNames.curvesAreComputed { computed.append(typeNames.curve) }
-    if typeNames.curvesAreOnMainActor { computed.append(Self.mainActor) }
+    var computed = typeNames.fontsAreComputed && types.contains(.typography) ? [typeNames.font] : []
+    if types.contains(.cubicBezier) {
+      if typeNames.curvesAreComputed { computed.append(typeNames.curve) }
+      if typeNames.curvesAreOnMainActor { computed.append(Self.mainActor) }
+    }
     for name in computed where shadowed.contains(name) {
       let alias = "\(access)typealias \(aliasedName(ofType: name)) = \(name)"
       let condition = name == typeNames.curve ? typeNames.curveCondition : nil

@@ -41,6 +41,8 @@ struct AppleTypeNames: Sendable {
   var curveAttribute: String?
   /// The condition of compilation under which the framework has the type of easing curves; nil if it always has it.
   var curveCondition: String?
+  /// True if the framework has types of gradients and animations.
+  var hasGradientsAndAnimations = false
   /// True if a maximum size of scaled fonts is supported.
   var hasMaximumSize = false
   /// Returns the name of a text style; nil if the framework has no Dynamic Type.
@@ -161,6 +163,7 @@ extension AppleTypeNames {
           """), cgFloatShim,
     ], fontsAreComputed: true, curvesAreComputed: false,
     curveAttribute: "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)",
+    hasGradientsAndAnimations: true,
     textStyle: { style in
       switch style {
       case .title1: "title"

@@ -21,14 +21,17 @@ extension PortableSyntax {
 
   /// Appends a call of `Color`. Its components have labels only in sRGB if none of them is missing. Otherwise
   /// the color space comes first, and a missing component is `nil`. An alpha of 1 is left out.
-  func append(_ color: ColorValue, to text: inout TextBuffer) {
+  func append(_ color: ColorValue, to text: inout TextBuffer) { append(color, asType: self.color, to: &text) }
+
+  /// Appends the same call with another name of the type, whose initializers have the same arguments.
+  func append(_ color: ColorValue, asType name: String, to text: inout TextBuffer) {
     /// Appends a component with its label; `nil` if it is missing.
     func appendComponent(_ label: String, _ component: Double?) {
       text += label
       if let component { text.append(number: component) } else { text += "nil" }
     }
     let isPlain = color.space == .srgb && !color.components.contains(nil) && color.alpha != nil
-    text += self.color
+    text += name
     text += "("
     if !isPlain { text += ".\(color.space), " }
     appendComponent(isPlain ? "red: " : "", color.first)
@@ -46,7 +49,11 @@ extension AppleSyntax {
     _ color: ColorValue, of token: ThemeToken, _ indentation: String, to text: inout TextBuffer
   ) {
     guard !token.variants.isEmpty else { return append(screenColor: ScreenColor(color), to: &text) }
-    let colors = ScreenColor.Appearances(of: token, in: theme)
+    append(ScreenColor.Appearances(of: token, in: theme), indentation, to: &text)
+  }
+
+  /// Appends a color that follows appearance and contrast; a single color if all variants are the same.
+  func append(_ colors: ScreenColor.Appearances, _ indentation: String, to text: inout TextBuffer) {
     guard !colors.areEqual else { return append(screenColor: colors.light, to: &text) }
     /// Appends a color as an argument on a line of its own, indented by two spaces more.
     func appendArgument(_ label: String, _ color: ScreenColor) {
@@ -73,7 +80,7 @@ extension AppleSyntax {
 
   /// Appends a color that does not follow the appearance. A color outside sRGB is written in display-P3; an
   /// sRGB fallback is added only for frameworks that need one.
-  private func append(screenColor color: ScreenColor, to text: inout TextBuffer) {
+  func append(screenColor color: ScreenColor, to text: inout TextBuffer) {
     switch color {
     case .srgb(let channels): append(color: channels, typeNames.srgb, to: &text)
     case .displayP3(let wide, let fallback):

@@ -21,8 +21,10 @@ protocol PlatformSyntax: Sendable {
   /// Returns the declarations that replace shadowed type names; empty if nothing is shadowed. Functions are
   /// file-private, type aliases have the access level.
   ///
-  /// - Parameter access: the access keyword with a space after it; empty for `internal`.
-  func shims(access: String) -> [String]
+  /// - Parameters:
+  ///   - access: the access keyword with a space after it; empty for `internal`.
+  ///   - types: the types of the source's tokens.
+  func shims(access: String, types: Set<TokenType>) -> [String]
 }
 
 extension Platform {

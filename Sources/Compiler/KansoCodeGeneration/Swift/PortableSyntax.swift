@@ -24,7 +24,7 @@ struct PortableSyntax: PlatformSyntax {
   /// Appends a color or font with its modes. All other values are those of the default mode only, since their
   /// constants do not follow modes.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
-    append(token.value, to: &text)
+    append(token.value, indentation, to: &text)
     // Other constants do not follow the mode, only their tokens do.
     if token.type.followsModes { appendModes(of: token, indentation, to: &text) }
   }
@@ -45,7 +45,7 @@ struct PortableSyntax: PlatformSyntax {
     text += "("
     text.append(literal: token.path.dotted)
     text += ", "
-    append(token.value, to: &text)
+    append(token.value, indentation, to: &text)
     text += ")"
     appendModes(of: token, indentation, to: &text)
   }
@@ -57,14 +57,15 @@ struct PortableSyntax: PlatformSyntax {
       let context = theme.modes[variant.mode].context.sorted
         .map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }
       text += "\n\(indentation)  .when([\(context.joined(separator: ", "))], use: "
-      append(variant.value, to: &text)
+      append(variant.value, indentation + "  ", to: &text)
       text += ")"
     }
   }
 
   /// Appends the expression of a single value, without modes; a length as a mere number, a duration as that of its
-  /// seconds. Appends nothing for the types of values that a guide cannot define.
-  private func append(_ value: TokenValue, to text: inout TextBuffer) {
+  /// seconds. Appends nothing for the types of values that a guide cannot define. The elements of a list have lines of
+  /// their own, which are indented more than `indentation`.
+  private func append(_ value: TokenValue, _ indentation: String, to text: inout TextBuffer) {
     switch value {
     case .color(let color): append(color, to: &text)
     case .typography(let font): append(font, to: &text)
@@ -73,7 +74,12 @@ struct PortableSyntax: PlatformSyntax {
     case .number(let number): text.append(literal: number)
     case .duration(let duration): text.append(literal: duration.inSeconds)
     case .cubicBezier(let curve): append(curve, to: &text)
-    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: break
+    case .shadow(let layers): append(layers, indentation, to: &text)
+    case .gradient(let stops): append(stops, indentation, to: &text)
+    case .strokeStyle(let style): append(style, to: &text)
+    case .transition(let transition): append(transition, to: &text)
+    case .border(let border): append(border, to: &text)
+    case .fontFamily, .fontWeight: break
     }
   }
 
@@ -92,13 +98,14 @@ struct PortableSyntax: PlatformSyntax {
     }
     """
 
-  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font` and `CubicBezier`, with
-  /// the functions that replace its initializers. `access` is ignored.
-  func shims(access: String) -> [String] {
-    let functions = [
-      (Self.colorType, Self.colorShim), (Self.edgesType, Self.edgesShim), (Self.tokenType, Self.tokenShim),
-      (Self.fontType, Self.fontShim), (Self.curveType, Self.curveShim),
-    ]
-    return functions.filter { shadowed.contains($0.0) }.map(\.1)
+  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font`, `CubicBezier` and the types
+  /// of composite values, with the functions that replace its initializers. The parameters are ignored.
+  func shims(access: String, types: Set<TokenType>) -> [String] {
+    let functions: [(name: String, declaration: String)] =
+      [
+        (Self.colorType, Self.colorShim), (Self.edgesType, Self.edgesShim), (Self.tokenType, Self.tokenShim),
+        (Self.fontType, Self.fontShim), (Self.curveType, Self.curveShim),
+      ] + Self.compositeShims
+    return functions.filter { shadowed.contains($0.name) }.map(\.declaration)
   }
 }

@@ -14,9 +14,11 @@ extension Section {
   }
 
   /// Returns the name of the partial that renders the members of the enum.
-  func members(on platform: Platform) -> String {
+  ///
+  /// - Parameter isMixed: true if the section has tokens of another type than its own, as `borders` can have.
+  func members(on platform: Platform, isMixed: Bool) -> String {
     if platform == .portable {
-      return type == .dimension ? "Group.lengths" : type.followsModes ? "Group" : "Group.values"
+      return type == .dimension && !isMixed ? "Group.lengths" : type.followsModes ? "Group" : "Group.values"
     }
     let isComputed =
       switch type {
@@ -32,11 +34,18 @@ extension Section {
 
   /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
   /// sentence says so.
-  func summary(on platform: Platform) -> String {
-    switch (self, platform) {
+  ///
+  /// - Parameter isMixed: true if the section has tokens of another type than its own.
+  func summary(on platform: Platform, isMixed: Bool) -> String {
+    let summary = isMixed ? "The borders of the style guide, and widths of borders in points." : summary
+    return switch (self, platform) {
     case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):
       summary + " Those with modes follow the appearance and the contrast."
     case (.fonts, .uikit), (.fonts, .swiftui): summary + " Those with a text style scale with Dynamic Type."
+    case (.shadows, .uikit), (.shadows, .appkit), (.shadows, .swiftui), (.gradients, .uikit),
+      (.gradients, .appkit),
+      (.gradients, .swiftui):
+      summary + " Their colors follow the appearance and the contrast."
     case (.colors, _), (.fonts, _): summary
     case (_, .portable): summary + " The constants are those of the default mode; `tokens` follow the mode."
     default: summary

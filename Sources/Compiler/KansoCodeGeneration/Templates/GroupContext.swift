@@ -98,4 +98,21 @@ extension Theme {
       }
     }
   }
+
+  /// Returns true if the condition applies to a token in a group or in its nested groups.
+  func contains(in group: TokenGroup, where condition: (ThemeToken) -> Bool) -> Bool {
+    group.members.contains { member in
+      switch member {
+      case .token(let index): condition(tokens[index])
+      case .group(let inner): contains(in: inner, where: condition)
+      }
+    }
+  }
+
+  /// Returns true if a token directly in a group has that name in Swift.
+  func contains(memberNamed name: String, in group: TokenGroup) -> Bool {
+    group.members.contains { member in
+      if case .token(let index) = member { SwiftName.member(tokens[index].path.name) == name } else { false }
+    }
+  }
 }

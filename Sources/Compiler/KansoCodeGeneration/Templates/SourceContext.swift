@@ -62,7 +62,8 @@ struct FileContext: TemplateContext {
 /// The context of a template for a Swift source. `Documentation/Templates.md` lists the fields.
 struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
-    case guide, fingerprint, access, template, shims, usesModes, usesWideColors, usesCurves, enums
+    case guide, fingerprint, access, template, shims, usesModes, usesColorModes, usesWideColors, usesCurves
+    case usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
   }
 
   private let theme: Theme
@@ -95,6 +96,7 @@ struct SourceContext: TemplateContext {
     self.enums = zip(present, sections).enumerated().map { index, pair in
       EnumContext(
         section: pair.0, platform: options.platform, isFirst: index == 0,
+        isMixed: theme.contains(in: pair.1) { $0.type != pair.0.type },
         lists: options.platform == .portable ? TokenList.lists(of: pair.1, writer: writer) : [],
         root: GroupContext(
           group: pair.1, depth: 1, isFirst: false, writer: writer, plainSections: plainSections))
@@ -119,23 +121,33 @@ struct SourceContext: TemplateContext {
     containsToken { !$0.variants.isEmpty }
   }
 
+  /// True if a token of the source that has colors has another value in a mode.
+  private var usesColorModes: Bool {
+    containsToken { !$0.variants.isEmpty && !$0.value.colors.isEmpty }
+  }
+
   /// True if a color of the source is outside of sRGB in any mode.
   private var usesWideColors: Bool {
-    /// Returns true for a color outside of sRGB; false for other values.
-    func isWide(_ value: TokenValue) -> Bool {
-      if case .color(let color) = value { !color.isInGamut(of: .srgb) } else { false }
-    }
+    /// Returns true for a value with a color outside of sRGB.
+    func isWide(_ value: TokenValue) -> Bool { value.colors.contains { !$0.isInGamut(of: .srgb) } }
     return containsToken { isWide($0.value) || $0.variants.contains { isWide($0.value) } }
   }
 
-  /// True if a token of the source is an easing curve.
-  private var usesCurves: Bool { containsToken { $0.type == .cubicBezier } }
+  /// The types of the source's tokens.
+  private var types: Set<TokenType> { Set(TokenType.allCases.filter(uses)) }
+
+  /// Returns true if the source has a token of the type.
+  private func uses(_ type: TokenType) -> Bool { containsToken { $0.type == type } }
+
+  /// True if the source declares the type of strokes. One source of a theme does: that of the borders, whose lines have a
+  /// style, or else that of the strokes.
+  private var declaresStrokes: Bool {
+    uses(.border) || uses(.strokeStyle) && !theme.tokens.contains { $0.type == .border }
+  }
 
   /// Returns true if the condition applies to a token of the source.
   private func containsToken(where condition: (ThemeToken) -> Bool) -> Bool {
-    var found = false
-    for section in sections { theme.forEachToken(in: section) { if !found { found = condition($0) } } }
-    return found
+    sections.contains { theme.contains(in: $0, where: condition) }
   }
 
   /// Returns the value of a field; a missing guide name is `false`. `template` is the name of a
@@ -146,10 +158,16 @@ struct SourceContext: TemplateContext {
     case .fingerprint: theme.fingerprint.description
     case .access: access
     case .template: Self.templateName(for: kind, on: options.platform)
-    case .shims: syntax.shims(access: access)
+    case .shims: syntax.shims(access: access, types: types)
     case .usesModes: usesModes
+    case .usesColorModes: usesColorModes
     case .usesWideColors: usesWideColors
-    case .usesCurves: usesCurves
+    case .usesCurves: uses(.cubicBezier)
+    case .usesShadows: uses(.shadow)
+    case .usesGradients: uses(.gradient)
+    case .usesStrokes: declaresStrokes
+    case .usesTransitions: uses(.transition)
+    case .usesBorders: uses(.border)
     case .enums: enums
     }
   }
@@ -172,6 +190,8 @@ struct EnumContext: TemplateContext {
   let platform: Platform
   /// True for the first enum in the source.
   let isFirst: Bool
+  /// True if the section has tokens of another type than its own.
+  let isMixed: Bool
   /// The lists of the enum's tokens; empty on platforms other than `portable`.
   let lists: [TokenList]
   let root: GroupContext
@@ -181,11 +201,11 @@ struct EnumContext: TemplateContext {
   func value(of field: Field) -> Any? {
     switch field {
     case .enum: section.typeName
-    case .summary: section.summary(on: platform)
+    case .summary: section.summary(on: platform, isMixed: isMixed)
     case .isFirst: isFirst
     case .condition: curveTypeNames?.curveCondition as Any? ?? false
     case .attribute: curveTypeNames?.curveAttribute as Any? ?? false
-    case .members: section.members(on: platform)
+    case .members: section.members(on: platform, isMixed: isMixed)
     case .lists: lists
     }
   }

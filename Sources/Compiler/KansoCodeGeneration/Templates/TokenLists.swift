@@ -12,37 +12,57 @@ struct TokenList: TemplateContext {
   /// The lines of the elements, with commas between them.
   private let elements: String
 
-  /// The kinds of lists: all tokens except edges, and all edges.
+  /// The kinds of lists: all tokens of the section's own type, all edges, and all whole borders beside widths.
   private enum Kind: CaseIterable {
-    case values, edges
+    case values, edges, borders
 
     /// The name of the list in the generated enum.
-    var name: String { self == .values ? "kansoTokens" : "kansoEdges" }
+    var name: String {
+      switch self {
+      case .values: "kansoTokens"
+      case .edges: "kansoEdges"
+      case .borders: "kansoBorders"
+      }
+    }
+
     /// The text of the list's doc comment.
     var summary: String {
-      self == .values
-        ? "All of them, to compare them with a theme that was loaded."
-        : "All that are edges, to compare them with a theme that was loaded."
+      let tokens =
+        switch self {
+        case .values: "All of them"
+        case .edges: "All that are edges"
+        case .borders: "All that are whole borders"
+        }
+      return tokens + ", to compare them with a theme that was loaded."
+    }
+
+    /// Creates the kind of the list that has a value.
+    init(_ value: TokenValue) {
+      switch value {
+      case .edges: self = .edges
+      case .border: self = .borders
+      case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
+        .transition,
+        .shadow, .gradient, .typography:
+        self = .values
+      }
     }
   }
 
-  /// Returns up to two lists of a section, with the tokens of nested groups: all tokens except edges, then
-  /// all edges. An empty list is left out: its type, inferred from its elements, would not compile.
+  /// Returns up to three lists of a section, with the tokens of nested groups, one for each kind. An empty list is left
+  /// out: its type, inferred from its elements, would not compile. So is `kansoBorders` if a token has that name, which
+  /// is not reserved.
   static func lists(of section: TokenGroup, writer: TokenWriter) -> [TokenList] {
     Kind.allCases.compactMap { kind in
       var text = TextBuffer()
       writer.theme.forEachToken(in: section) { token in
-        if case .edges = token.value {
-          guard kind == .edges else { return }
-        } else if kind == .edges {
-          return
-        }
+        guard Kind(token.value) == kind else { return }
         text += "    "
         append(token, writer, to: &text)
         text += ",\n"
       }
       var elements = text.text
-      guard !elements.isEmpty else { return nil }
+      guard !elements.isEmpty, !writer.theme.contains(memberNamed: kind.name, in: section) else { return nil }
       elements.removeLast()
       return TokenList(name: kind.name, summary: kind.summary, elements: elements)
     }

@@ -4,8 +4,8 @@ import KansoTheme
 /// The context of a token's value. Only the fields of its type have a value; all other fields are nil.
 package struct ValueFields: TemplateContext {
   package enum Field: String, CaseIterable {
-    // The fields of a color.
-    case hex, red, green, blue, colorSpace, components, alpha
+    // The fields of a color, also of that of a border.
+    case hex, argb, red, green, blue, colorSpace, components, alpha
     // The fields of a font.
     case families, face, size, weight, isItalic, lineHeight, letterSpacing, textStyle, maximumSize
     // The field of a length.
@@ -18,12 +18,22 @@ package struct ValueFields: TemplateContext {
     case seconds, milliseconds
     // The fields of an easing curve.
     case x1, y1, x2, y2
+    // The lists of a shadow and of a gradient.
+    case layers, stops
+    // The fields of a stroke style.
+    case style, dashes, cap
+    // The fields of a transition, besides those of a duration and of an easing curve.
+    case delaySeconds, delayMilliseconds
+    // The field of a border, besides those of a color and of a stroke style.
+    case width
   }
 
-  /// Returns `list` for `families` and `components`; the others are values.
+  /// Returns `list` for `families`, `components`, `dashes`, `layers` and `stops`; the others are values.
   package static func role(of field: Field) -> FieldRole {
     switch field {
-    case .families, .components: .list(TextElement.self)
+    case .families, .components, .dashes: .list(TextElement.self)
+    case .layers: .list(ShadowLayerFields.self)
+    case .stops: .list(GradientStopFields.self)
     default: .value
     }
   }
@@ -43,12 +53,20 @@ package struct ValueFields: TemplateContext {
     case .number(let number): field == .number ? number.formatted(as: .shortest) : nil
     case .duration(let duration): Self.value(of: field, ofDuration: duration)
     case .cubicBezier(let curve): Self.value(of: field, ofCurve: curve)
-    case .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: nil
+    case .strokeStyle(let style): Self.value(of: field, ofStroke: style)
+    case .border(let border):
+      field == .width
+        ? border.width.value.formatted(as: .shortest)
+        : Self.value(of: field, ofStroke: border.style) ?? Self.value(of: field, ofColor: border.color)
+    case .transition(let transition): Self.value(of: field, ofTransition: transition)
+    case .shadow(let layers): field == .layers ? layers.map { ShadowLayerFields(layer: $0) } : nil
+    case .gradient(let stops): field == .stops ? stops.map { GradientStopFields(stop: $0) } : nil
+    case .fontFamily, .fontWeight: nil
     }
   }
 
   /// Returns a duration in one of its two units.
-  private static func value(of field: Field, ofDuration duration: Duration) -> Any? {
+  static func value(of field: Field, ofDuration duration: Duration) -> Any? {
     switch field {
     case .seconds: duration.inSeconds.formatted(as: .shortest)
     case .milliseconds: duration.inMilliseconds.formatted(as: .shortest)
@@ -57,7 +75,7 @@ package struct ValueFields: TemplateContext {
   }
 
   /// Returns a coordinate of a control point of an easing curve.
-  private static func value(of field: Field, ofCurve curve: CubicBezier) -> Any? {
+  static func value(of field: Field, ofCurve curve: CubicBezier) -> Any? {
     switch field {
     case .x1: curve.x1.formatted(as: .shortest)
     case .y1: curve.y1.formatted(as: .shortest)
@@ -73,6 +91,7 @@ package struct ValueFields: TemplateContext {
   private static func value(of field: Field, ofColor color: ColorValue) -> Any? {
     switch field {
     case .hex: color.hex
+    case .argb: (color.alphaHex + color.hex.dropFirst()).uppercased()
     case .red: (color.outputColor(inGamutOf: .srgb).first ?? 0).formatted(as: .shortest)
     case .green: (color.outputColor(inGamutOf: .srgb).second ?? 0).formatted(as: .shortest)
     case .blue: (color.outputColor(inGamutOf: .srgb).third ?? 0).formatted(as: .shortest)

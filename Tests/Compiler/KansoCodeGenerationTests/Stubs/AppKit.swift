@@ -90,3 +90,10 @@ public struct NSDirectionalEdgeInsets: Sendable {
 open class CAMediaTimingFunction: NSObject {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
+
+// Re-exported from Core Graphics.
+public enum CGLineCap: Int32, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}

@@ -85,3 +85,20 @@ public struct UnitCurve: Hashable, Sendable {
     UnitCurve()
   }
 }
+
+public struct Gradient: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
+    public init(color: Color, location: CGFloat) {}
+  }
+
+  public init(stops: [Gradient.Stop]) {}
+}
+
+public struct Animation: Hashable, Sendable {
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    Animation()
+  }
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+}

@@ -133,3 +133,10 @@ public struct NSDirectionalEdgeInsets: Sendable {
 @MainActor open class UICubicTimingParameters: NSObject {
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
 }
+
+// Re-exported from Core Graphics.
+public enum CGLineCap: Int32, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}

@@ -1,0 +1,43 @@
+import KansoTheme
+
+extension TokenValue {
+  /// The colors of the value, in order: the color itself, or those of layers, stops or a border. Empty for other values.
+  var colors: [ColorValue] {
+    switch self {
+    case .color(let color): [color]
+    case .border(let border): [border.color]
+    case .shadow(let layers): layers.map(\.color)
+    case .gradient(let stops): stops.map(\.color)
+    case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
+      .transition,
+      .typography:
+      []
+    }
+  }
+
+  /// Returns the value with the colors of another value of its type; the value itself if the other one has another
+  /// number of colors.
+  func withColors(of other: TokenValue) -> TokenValue {
+    let colors = other.colors
+    guard colors.count == self.colors.count else { return self }
+    switch self {
+    case .color: return .color(colors[0])
+    case .border(let border):
+      return .border(Border(color: colors[0], width: border.width, style: border.style))
+    case .shadow(let layers):
+      return .shadow(
+        zip(layers, colors).map { layer, color in
+          Shadow(
+            color: color, offsetX: layer.offsetX, offsetY: layer.offsetY, blur: layer.blur,
+            spread: layer.spread,
+            isInset: layer.isInset)
+        })
+    case .gradient(let stops):
+      return .gradient(zip(stops, colors).map { GradientStop(color: $1, position: $0.position) })
+    case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
+      .transition,
+      .typography:
+      return self
+    }
+  }
+}
