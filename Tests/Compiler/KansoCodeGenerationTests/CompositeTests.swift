@@ -13,7 +13,7 @@ struct CompositeTests {
   private static let curve = CubicBezier(0.2, 0, 0, 1)
 
   /// Returns a theme with tokens of every composite type, in groups of these names.
-  private static func theme(groups: [String] = []) -> Theme {
+  static func theme(groups: [String] = []) -> Theme {
     func shadow(_ color: ColorValue, y: Double = 2, isInset: Bool = false) -> Shadow {
       Shadow(color: color, x: 0, y: y, blur: 8, spread: 0.5, isInset: isInset)
     }

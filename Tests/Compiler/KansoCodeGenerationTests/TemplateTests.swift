@@ -246,6 +246,9 @@ struct TemplateTests {
     #expect(documented["In a file"] == Set(SourceContext.fieldNames))
     #expect(documented["In a group"] == Set(GroupContext.fieldNames))
     #expect(documented["In a token"] == Set(TokenContext.fieldNames + ModeContext.fieldNames))
+    let parts =
+      ShadowLayerFields.Field.allCases.map(\.rawValue) + GradientStopFields.Field.allCases.map(\.rawValue)
+    #expect(documented["In a layer or a stop"] == Set(parts))
     // An enum also has the fields of a group; those that describe the section have no use there.
     #expect(documented["In an enum"]?.isSubset(of: EnumContext.fieldNames) == true)
     #expect(documented["In an enum"]?.isSuperset(of: EnumContext.Field.allCases.map(\.rawValue)) == true)
@@ -260,7 +263,12 @@ struct TemplateTests {
       (fields ?? []).map { "{{#\($0)}}\($0) {{/\($0)}}" }.joined()
     }
     let modes = "{{#modes}}\(sections(ModeContext.fieldNames)){{/modes}}"
-    let tokens = "{{#tokens}}\(sections(TokenContext.fieldNames))\(modes){{/tokens}}"
+    // A section over layers or stops within another one is refused.
+    func parts(_ list: String, _ fields: [String]) -> String {
+      "{{#\(list)}}\(sections(fields.filter { !["layers", "stops"].contains($0) })){{/\(list)}}"
+    }
+    let parts = parts("layers", ShadowLayerFields.fieldNames) + parts("stops", GradientStopFields.fieldNames)
+    let tokens = "{{#tokens}}\(sections(TokenContext.fieldNames))\(modes)\(parts){{/tokens}}"
     let groups = "{{#groups}}\(sections(documented["In a group"]))\(tokens){{/groups}}"
     let enums = "{{#enums}}\(sections(documented["In an enum"]))\(tokens)\(groups){{/enums}}"
     let text = "{{% CONTENT_TYPE: TEXT}}\n\(sections(documented["In a file"]))\(enums)"
@@ -272,6 +280,10 @@ struct TemplateTests {
     ] {
       let templates = store("\(file).\(platform.rawValue)", text)
       rendered += try files(of: try theme(of: try GoldenTests.guide(guide)), platform, templates: templates)
+        .text("\(file).swift")
+    }
+    for file in ["Padding", "Tokens"] {
+      rendered += try files(of: CompositeTests.theme(), .uikit, templates: store("\(file).uikit", text))
         .text("\(file).swift")
     }
     let known = Set(rendered.split(separator: " ").map(String.init))

@@ -64,7 +64,7 @@ struct ComposeTests {
     let template = try String(
       contentsOf: Project.file("Templates/Export/Tokens.kt.mustache"), encoding: .utf8)
     let imported = template.matches(of: /import [a-z.]+\.([A-Z][A-Za-z]*)\n/).map { String($0.1) }
-    #expect(imported.count == 6)
+    #expect(imported.count == 7)
     #expect(KotlinText.takenNames == Set(imported + ["Tokens"]))
   }
 
