@@ -12,15 +12,17 @@ package struct UnfollowedMode: Equatable, Sendable {
   /// of the modes.
   ///
   /// - Parameters:
-  ///   - onlyColors: true if of composite values, only the colors follow these axes.
+  ///   - colorAxes: the axes that of composite values, only the colors follow.
   ///   - axes: returns the axes that tokens of a type follow in the output; nil if they follow all axes.
   package static func modes(
-    in theme: Theme, onlyColors: Bool = false, following axes: (TokenType) -> Set<String>?
+    in theme: Theme, colorAxes: Set<String> = [], following axes: (TokenType) -> Set<String>?
   ) -> [UnfollowedMode] {
     /// Returns the value that the output has in a context with only the followed axes.
     func shownValue(of token: ThemeToken, in context: Context) -> TokenValue {
       let value = theme.value(of: token, in: context)
-      return onlyColors && !token.value.colors.isEmpty ? token.value.withColors(of: value) : value
+      guard !colorAxes.isEmpty, !token.value.colors.isEmpty else { return value }
+      let rest = Context(context.values.filter { !colorAxes.contains($0.key) })
+      return theme.value(of: token, in: rest).withColors(of: value)
     }
     // The contexts of the modes, reduced to the followed axes; nil for modes that lose no axis.
     var contexts: [TokenType: [Context?]] = [:]
@@ -28,8 +30,8 @@ package struct UnfollowedMode: Equatable, Sendable {
       guard let followed = axes(type) else { continue }
       contexts[type] = theme.modes.map { mode in
         let left = mode.context.values.filter { followed.contains($0.key) }
-        return left.count == mode.context.values.count && !(onlyColors && type != .color)
-          ? nil : Context(left)
+        let isWhole = type == .color || colorAxes.isDisjoint(with: left.keys)
+        return isWhole && left.count == mode.context.values.count ? nil : Context(left)
       }
     }
     var tokens: [Int: [TokenPath]] = [:]
@@ -50,14 +52,15 @@ package struct UnfollowedMode: Equatable, Sendable {
 
 extension Platform {
   /// Returns the modes of a theme whose values the generated Swift omits. On Apple's platforms, only colors,
-  /// also those within other values, follow modes, and only appearance and contrast. The result is the same for `auto`, and empty for
-  /// `portable`, which follows every mode.
+  /// also those within other values, follow modes, and only appearance and contrast. The result is the same for
+  /// `auto`, and empty for `portable`, which follows every mode.
   /// - Parameter nestedAxes: the axes whose values are nested enums, in which all values are written.
   package func unfollowedModes(in theme: Theme, nestedAxes: [String] = []) -> [UnfollowedMode] {
     guard self != .portable else { return [] }
-    return UnfollowedMode.modes(in: theme, onlyColors: true) { type in
+    let colorAxes: Set<String> = Set(["appearance", "contrast"]).subtracting(nestedAxes)
+    return UnfollowedMode.modes(in: theme, colorAxes: colorAxes) { type in
       switch type {
-      case .color, .shadow, .gradient, .border: Set(nestedAxes).union(["appearance", "contrast"])
+      case .color, .shadow, .gradient, .border: colorAxes.union(nestedAxes)
       case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .transition,
         .typography:
         Set(nestedAxes)
