@@ -26,17 +26,17 @@ extension GuideReader {
 
   /// Returns the form of the composite value that a mapping is meant as; nil for a group.
   ///
-  /// It is a composite if a known key has another value than a mapping, or if all of its keys are known and have values
-  /// per mode or with an alpha. It is also one if its keys are probably misspelled: all values are scalars, one of them a
-  /// number, and a key is similar to a known one. Widths are numbers as well, so that does not apply to them.
+  /// It is a composite if a known key has the value of a part and no mapping, or if all of its keys are known and have
+  /// values per mode or with an alpha. It is also one if its keys are probably misspelled: all values are scalars, one of
+  /// them a number, and a key is similar to a known one. Widths are numbers as well, so that does not apply to them.
   func compositeForm(of entries: [YAMLMapping.Entry], in section: Section) -> CompositeForm? {
     guard let form = form(in: section) else { return nil }
     let known = entries.filter { form.keys.contains($0.key.value) }
-    if known.contains(where: { $0.value.mapping.map(Self.isBraces) ?? true }) { return form }
-    let isPart = { (entry: YAMLMapping.Entry) in
-      entry.value.mapping.map { isPerMode($0.entries) || $0["value"] != nil } ?? true
+    if known.contains(where: { Self.isPart($0) }) { return form }
+    let isModalPart = { (entry: YAMLMapping.Entry) in
+      entry.value.mapping.map { isPerMode($0.entries) || $0["value"] != nil } ?? false
     }
-    if known.count == entries.count, known.count > 1, known.allSatisfy(isPart) { return form }
+    if known.count == entries.count, known.count > 1, known.allSatisfy(isModalPart) { return form }
     guard section != .borders else { return nil }
     let meant = entries.filter {
       modeIndexes[$0.key.value] == nil
@@ -48,6 +48,15 @@ extension GuideReader {
     let hasList =
       section != .shadows && meant.contains { if case .sequence = $0.value.content { true } else { false } }
     return !meant.isEmpty && (isMisspelled || hasList) ? form : nil
+  }
+
+  /// Returns true for an entry with a scalar, or with a list if the part of that key can be one.
+  private static func isPart(_ entry: YAMLMapping.Entry) -> Bool {
+    switch entry.value.content {
+    case .scalar: true
+    case .sequence: [CompositePart.dashes, .easing].contains { $0.rawValue == entry.key.value }
+    case .mapping(let mapping): isBraces(mapping)
+    }
   }
 
   /// Returns true for a reference in braces without quotes, which is a mapping in YAML.
