@@ -5,8 +5,8 @@ import KansoThemeEncoding
 /// Values in the syntax of CSS. Colors keep their original color space.
 enum CSSText {
   /// Returns a color, a length in pixels, four lengths (top, right, bottom, left), a number, a duration in its unit, a
-  /// `cubic-bezier()`, a shorthand such as `font` or `border`, the layers of a shadow, or the stops of a gradient; nil
-  /// for values of other types.
+  /// `cubic-bezier()`, font families, a font weight, a shorthand such as `font` or `border`, the layers of a shadow, or
+  /// the stops of a gradient; nil for values of other types.
   static func formatted(_ value: TokenValue) -> String? {
     switch value {
     case .color(let color): color.formattedForCSS
@@ -23,7 +23,8 @@ enum CSSText {
     case .transition(let transition): transition.formattedForCSS
     case .shadow(let layers): layers.formattedForCSS
     case .gradient(let stops): stops.formattedForCSS
-    case .fontFamily, .fontWeight: nil
+    case .fontFamily(let families): list(families)
+    case .fontWeight(let weight): weight.formattedForCSS
     }
   }
 
@@ -42,7 +43,12 @@ enum CSSText {
     let lineHeight = font.implied.contains(.lineHeight) ? "" : "/\(font.lineHeight.formattedForCSS)"
     return (font.isItalic ? "italic " : "")
       + "\(font.weight.formattedForCSS) \(Dimension.points(font.size).formattedForCSS)\(lineHeight) "
-      + font.families.map { family($0) }.joined(separator: ", ")
+      + list(font.families)
+  }
+
+  /// Returns families in their order, separated by commas.
+  private static func list(_ families: [String]) -> String {
+    families.map { family($0) }.joined(separator: ", ")
   }
 
   /// Returns the name of a family in quotes. Generic families have no quotes, because in quotes they would be

@@ -123,7 +123,7 @@ struct ExportMode: TemplateContext {
 struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
     case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
-    case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing
+    case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
     case wholeDelayMilliseconds
@@ -135,8 +135,8 @@ struct ExportToken: TemplateContext {
   let theme: Theme
 
   /// Returns the value of a field. `description` and `cssLetterSpacing` are false if the token has none.
-  /// Unless the value is a color, `appearances` is empty. Unless it is a font,
-  /// `emLetterSpacing` and `roundedWeight` are nil. `css` is nil for a type without CSS, `unit` unless it is a
+  /// Unless the value is a color, `appearances` is empty. Unless it is a font, `emLetterSpacing` is nil;
+  /// `roundedWeight` is nil unless it is a font or a weight. `css` is nil for a type without CSS, `unit` unless it is a
   /// length, `wholeMilliseconds` unless it is a duration or a transition, and `wholeDelayMilliseconds` unless it is a
   /// transition.
   func value(of field: Field) -> Any? {
@@ -157,6 +157,8 @@ struct ExportToken: TemplateContext {
     case .isNumber: value.type == .number
     case .isDuration: value.type == .duration
     case .isEasing: value.type == .cubicBezier
+    case .isFamily: value.type == .fontFamily
+    case .isWeight: value.type == .fontWeight
     case .isTransition: value.type == .transition
     case .isShadow: value.type == .shadow
     case .isGradient: value.type == .gradient
@@ -239,10 +241,15 @@ struct ExportToken: TemplateContext {
   }
 
   /// The nearest multiple of 100 from 100 to 900, for platforms that only have named weights. Nil if the
-  /// value is not a font.
+  /// value is neither a font nor a weight.
   private var roundedWeight: Int? {
-    guard case .typography(let font) = value else { return nil }
-    return min(max(Int((font.weight / 100).rounded()), 1), 9) * 100
+    let weight: Double
+    switch value {
+    case .typography(let font): weight = font.weight
+    case .fontWeight(let number): weight = number
+    default: return nil
+    }
+    return min(max(Int((weight / 100).rounded()), 1), 9) * 100
   }
 
   /// The letter spacing in pixels; false if the value is not a font, or if the token has none in any mode. If

@@ -228,8 +228,8 @@ extension TokenType {
   /// True if Android has resources for values of the type.
   fileprivate var hasAndroidResource: Bool {
     switch self {
-    case .color, .dimension, .fontFamily, .fontWeight, .duration, .number, .typography: true
-    case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: false
+    case .color, .dimension, .fontWeight, .duration, .number, .typography: true
+    case .fontFamily, .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: false
     }
   }
 }

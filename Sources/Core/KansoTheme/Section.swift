@@ -8,6 +8,9 @@ package enum Section: String, CaseIterable, Sendable {
   case borders
   case breakpoints
   case letterSpacings
+  case lineHeights
+  case families
+  case weights
   case numbers
   case opacities
   case durations
@@ -24,7 +27,9 @@ package enum Section: String, CaseIterable, Sendable {
     case .colors: .color
     case .fonts: .typography
     case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .dimension
-    case .numbers, .opacities: .number
+    case .lineHeights, .numbers, .opacities: .number
+    case .families: .fontFamily
+    case .weights: .fontWeight
     case .durations: .duration
     case .easings: .cubicBezier
     case .transitions: .transition

@@ -40,9 +40,11 @@ extension ThemeComparison {
   ///   - fonts: all fonts of the sources.
   ///   - lengths: all lengths of the sources.
   ///   - edges: all edges of the sources.
-  ///   - numbers: all numbers and opacities of the sources.
+  ///   - numbers: all numbers, opacities and line heights of the sources.
   ///   - durations: all durations of the sources, in seconds.
   ///   - easings: all easing curves of the sources.
+  ///   - families: all font families of the sources.
+  ///   - weights: all font weights of the sources.
   ///   - transitions: all transitions of the sources.
   ///   - shadows: all shadows of the sources.
   ///   - gradients: all gradients of the sources.
@@ -52,6 +54,7 @@ extension ThemeComparison {
     of theme: Theme, withFingerprint fingerprint: String? = nil, colors: [Color]? = nil, fonts: [Font]? = nil,
     lengths: [Token<Length>]? = nil, edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil,
     durations: [Token<Double>]? = nil, easings: [Token<CubicBezier>]? = nil,
+    families: [Token<[String]>]? = nil, weights: [Token<Double>]? = nil,
     transitions: [Token<Transition>]? = nil, shadows: [Token<[Shadow]>]? = nil,
     gradients: [Token<[GradientStop]>]? = nil, strokes: [Token<StrokeStyle>]? = nil,
     borders: [Token<Border>]? = nil
@@ -68,6 +71,8 @@ extension ThemeComparison {
       numbers.map { CompiledTokens("number", of: $0, TokenValue.number) },
       durations.map { CompiledTokens("duration", of: $0) { .duration(Duration($0, .s)) } },
       easings.map { CompiledTokens("cubicBezier", of: $0, TokenValue.cubicBezier) },
+      families.map { CompiledTokens("fontFamily", of: $0, TokenValue.fontFamily) },
+      weights.map { CompiledTokens("fontWeight", of: $0, TokenValue.fontWeight) },
       transitions.map { CompiledTokens("transition", of: $0, TokenValue.transition) },
       shadows.map { CompiledTokens("shadow", of: $0, TokenValue.shadow) },
       gradients.map { CompiledTokens("gradient", of: $0, TokenValue.gradient) },
@@ -182,15 +187,16 @@ extension Theme {
   public func check(
     fingerprint: String, colors: [Color]? = nil, fonts: [Font]? = nil, lengths: [Token<Length>]? = nil,
     edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil, durations: [Token<Double>]? = nil,
-    easings: [Token<CubicBezier>]? = nil, transitions: [Token<Transition>]? = nil,
-    shadows: [Token<[Shadow]>]? = nil, gradients: [Token<[GradientStop]>]? = nil,
-    strokes: [Token<StrokeStyle>]? = nil, borders: [Token<Border>]? = nil
+    easings: [Token<CubicBezier>]? = nil, families: [Token<[String]>]? = nil, weights: [Token<Double>]? = nil,
+    transitions: [Token<Transition>]? = nil, shadows: [Token<[Shadow]>]? = nil,
+    gradients: [Token<[GradientStop]>]? = nil, strokes: [Token<StrokeStyle>]? = nil,
+    borders: [Token<Border>]? = nil
   ) -> ThemeComparison? {
     guard Fingerprint(fingerprint) != self.fingerprint else { return nil }
     return ThemeComparison(
       of: self, withFingerprint: fingerprint, colors: colors, fonts: fonts, lengths: lengths, edges: edges,
-      numbers: numbers, durations: durations, easings: easings, transitions: transitions, shadows: shadows,
-      gradients: gradients, strokes: strokes, borders: borders)
+      numbers: numbers, durations: durations, easings: easings, families: families, weights: weights,
+      transitions: transitions, shadows: shadows, gradients: gradients, strokes: strokes, borders: borders)
   }
 }
 

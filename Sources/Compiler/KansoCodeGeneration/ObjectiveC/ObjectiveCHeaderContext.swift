@@ -71,8 +71,10 @@ private struct ObjectiveCTokenContext: TemplateContext {
     case .typography: "KansoFont *"
     case .edges: "NSDirectionalEdgeInsets"
     case .dimension, .number: "CGFloat"
+    case .fontFamily: "NSArray<NSString *> *"
+    case .fontWeight: "KansoFontWeight"
     case .duration: "NSTimeInterval"
-    case .cubicBezier, .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: nil
+    case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: nil
     }
   }
 
@@ -88,7 +90,9 @@ private struct ObjectiveCTokenContext: TemplateContext {
     case .dimension(let dimension): dimension.value.formatted(as: .shortest)
     case .number(let number): number.formatted(as: .shortest)
     case .duration(let duration): duration.inSeconds.formatted(as: .shortest)
-    case .cubicBezier, .fontFamily, .fontWeight, .strokeStyle, .border, .transition, .shadow, .gradient: ""
+    case .fontFamily(let families): Self.arrayExpression(of: families)
+    case .fontWeight(let weight): AppleTypeNames.rawWeight(weight).formatted(as: .shortest)
+    case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: ""
     }
   }
 
@@ -116,17 +120,21 @@ private struct ObjectiveCTokenContext: TemplateContext {
     }
   }
 
+  /// Returns an array of strings.
+  private static func arrayExpression(of texts: [String]) -> String {
+    "@[" + texts.map { "@" + ObjectiveCText.literal($0) }.joined(separator: ", ") + "]"
+  }
+
   /// Returns the call that makes a font. A missing face or text style is `nil`, a missing maximum size is 0.
   /// Line height and letter spacing are not passed.
   private func fontExpression(of font: Typography) -> String {
     let face = font.face.map { "@" + ObjectiveCText.literal($0) } ?? "nil"
-    let families = font.families.map { "@" + ObjectiveCText.literal($0) }.joined(separator: ", ")
     let style = font.textStyle.map { "KansoTextStyle(\($0.objectiveCName))" } ?? "nil"
     let numbers = [font.size, AppleTypeNames.rawWeight(font.weight), font.maximumSize ?? 0].map {
       $0.formatted(as: .shortest)
     }
     return
-      "KansoMakeFont(@[\(families)], \(face), \(numbers[0]), \(numbers[1]), "
+      "KansoMakeFont(\(Self.arrayExpression(of: font.families)), \(face), \(numbers[0]), \(numbers[1]), "
       + "\(font.isItalic ? "YES" : "NO"), \(style), \(numbers[2]))"
   }
 }

@@ -22,8 +22,8 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   /// Appends a color or font, a length in `CGFloat(…)`, edges as insets, a number, the seconds of a duration, an easing
-  /// curve, or a composite value. Only colors, also those within composite values, have values for other modes: those of
-  /// appearance and contrast. Appends nothing for the types of values that a guide cannot define.
+  /// curve, an array of families, a weight, or a composite value. Only colors, also those within composite values, have
+  /// values for other modes: those of appearance and contrast.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color(let color): append(color, of: token, indentation, to: &text)
@@ -42,7 +42,8 @@ struct AppleSyntax: PlatformSyntax {
     case .strokeStyle(let style): append(style, to: &text)
     case .transition(let transition): append(transition, to: &text)
     case .border(let border): append(border, of: token, indentation, to: &text)
-    case .fontFamily, .fontWeight: break
+    case .fontFamily(let families): text.append(literals: families)
+    case .fontWeight(let weight): append(weight: weight, to: &text)
     }
   }
 
@@ -81,6 +82,9 @@ struct AppleSyntax: PlatformSyntax {
   func shims(access: String, types: Set<TokenType>) -> [String] {
     var shims = (typeNames.shims + typeNames.compositeShims).filter { shadowed.contains($0.name) }
       .map(\.declaration)
+    if shadowed.contains(typeNames.font), types.contains(.fontWeight) {
+      shims.append(weightShim)
+    }
     // A computed property names its type. If the property is public, the type alias must be public, too.
     var computed = typeNames.fontsAreComputed && types.contains(.typography) ? [typeNames.font] : []
     if types.contains(.cubicBezier) {

@@ -75,15 +75,3 @@ extension AppleSyntax {
     text += ")"
   }
 }
-
-extension TextBuffer {
-  /// Appends an array literal with the string literals of texts.
-  fileprivate mutating func append(literals texts: [String]) {
-    self += "["
-    for (index, text) in texts.enumerated() {
-      if index > 0 { self += ", " }
-      append(literal: text)
-    }
-    self += "]"
-  }
-}

@@ -79,7 +79,8 @@ struct PortableSyntax: PlatformSyntax {
     case .strokeStyle(let style): append(style, to: &text)
     case .transition(let transition): append(transition, to: &text)
     case .border(let border): append(border, to: &text)
-    case .fontFamily, .fontWeight: break
+    case .fontFamily(let families): text.append(literals: families)
+    case .fontWeight(let weight): text.append(literal: weight)
     }
   }
 

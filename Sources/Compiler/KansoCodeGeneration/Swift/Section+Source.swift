@@ -9,6 +9,7 @@ extension Section {
     case .colors: .colors
     case .fonts: .fonts
     case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .padding
+    case .lineHeights, .families, .weights: .tokens
     case .numbers, .opacities, .durations, .easings, .transitions, .shadows, .gradients, .strokes: .tokens
     }
   }
@@ -63,6 +64,9 @@ extension Section {
     case .borders: "The widths of borders in the style guide, in points."
     case .breakpoints: "The widths of screens at which the layout changes, in points."
     case .letterSpacings: "The spacings of letters in the style guide, in points."
+    case .lineHeights: "The line heights of the style guide, as multiples of a font's size."
+    case .families: "The font families of the style guide, in order of preference."
+    case .weights: "The font weights of the style guide."
     case .numbers: "The numbers of the style guide."
     case .opacities: "The opacities of the style guide, from 0 to 1."
     case .durations: "The durations of the style guide, in seconds."

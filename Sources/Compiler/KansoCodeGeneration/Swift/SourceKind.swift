@@ -10,7 +10,10 @@ enum SourceKind: String, CaseIterable, Sendable {
   /// True if the source is written only for a theme that has one of its sections. The others are always written.
   var isOptional: Bool { self == .tokens }
 
-  /// The sections whose enums the source can declare. The first one is always declared, so that an app also
-  /// compiles with a guide without that section. Each of the others is declared only if the guide has it.
+  /// The sections whose enums the source can declare, each if the guide has it.
   var sections: [Section] { Section.allCases.filter { $0.source == self } }
+
+  /// The section whose enum is always declared, so that an app also compiles with a guide without that section; nil for
+  /// an optional source.
+  var requiredSection: Section? { isOptional ? nil : sections.first }
 }

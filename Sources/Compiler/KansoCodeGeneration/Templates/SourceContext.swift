@@ -74,12 +74,12 @@ struct SourceContext: TemplateContext {
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
 
-  /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`. The first enum is
-  /// included even if the theme lacks its section; then it has no tokens.
+  /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`, and of the
+  /// required section, even if the theme lacks it; then its enum has no tokens.
   init(_ nested: NestedTheme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
     let theme = nested.theme
     let present = kind.sections.filter { section in
-      section == kind.sections[0] || theme.sections.contains { $0.path.dotted == section.rawValue }
+      section == kind.requiredSection || theme.sections.contains { $0.path.dotted == section.rawValue }
     }
     let sections = present.map { section in
       theme.sections.first { $0.path.dotted == section.rawValue }

@@ -6,7 +6,7 @@ package struct ValueFields: TemplateContext {
   package enum Field: String, CaseIterable {
     // The fields of a color, also of that of a border.
     case hex, argb, red, green, blue, colorSpace, components, alpha
-    // The fields of a font.
+    // The fields of a font. Families and a weight have one of them.
     case families, face, size, weight, isItalic, lineHeight, letterSpacing, textStyle, maximumSize
     // The field of a length.
     case points
@@ -61,7 +61,8 @@ package struct ValueFields: TemplateContext {
     case .transition(let transition): Self.value(of: field, ofTransition: transition)
     case .shadow(let layers): field == .layers ? layers.map { ShadowLayerFields(layer: $0) } : nil
     case .gradient(let stops): field == .stops ? stops.map { GradientStopFields(stop: $0) } : nil
-    case .fontFamily, .fontWeight: nil
+    case .fontFamily(let families): field == .families ? families : nil
+    case .fontWeight(let weight): field == .weight ? weight.formatted(as: .shortest) : nil
     }
   }
 

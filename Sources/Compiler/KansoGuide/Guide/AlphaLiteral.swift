@@ -18,7 +18,7 @@ enum AlphaLiteral {
       let alpha = isPercentage ? Self.hundredth(digits) ?? number / 100 : number
       self = (0...1).contains(alpha) ? .alpha(alpha) : .outOfRange(number, isPercentage: isPercentage)
     case .refused(let descriptor, _, _): self = .refused(descriptor)
-    case .number, .text: self = .refused(.invalidNumber)
+    case .number, .otherUnit, .text: self = .refused(.invalidNumber)
     }
   }
 

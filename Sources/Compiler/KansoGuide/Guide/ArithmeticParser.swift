@@ -2,8 +2,8 @@ import KansoDiagnostics
 import KansoTheme
 
 /// Parses arithmetic expressions: `+ - * /` with a space on both sides, parentheses, numbers, bare paths, and
-/// references in braces. Among opacities, a number may be a percentage; among durations, it may have the unit `ms`
-/// or `s`.
+/// references in braces. Among opacities and line heights, a number may be a percentage; among durations, it may have the
+/// unit `ms` or `s`.
 struct ArithmeticParser {
   /// The reason that a text is not a valid expression.
   struct Problem: Error {
@@ -30,18 +30,27 @@ struct ArithmeticParser {
   private let end: Int
   private let place: (Range<Int>) -> SourceRange
   private let section: Section
+  private let rem: Length?
+  private let allowsBareNames: Bool
   private var position = 0
   /// The number of open parentheses.
   private var depth = 0
 
   /// - Parameters:
   ///   - section: the section in which bare paths begin.
+  ///   - rem: the length in points of the unit `rem`; nil if there is no such unit.
+  ///   - allowsBareNames: false if references have to be in braces.
   ///   - place: returns the source range of a range of the text (UTF-8 offsets).
-  init(_ text: String, in section: Section, place: @escaping (Range<Int>) -> SourceRange) {
+  init(
+    _ text: String, in section: Section, rem: Length?, allowsBareNames: Bool = true,
+    place: @escaping (Range<Int>) -> SourceRange
+  ) {
     self.words = Self.split(text)
     self.end = text.utf8.count
     self.place = place
     self.section = section
+    self.rem = rem
+    self.allowsBareNames = allowsBareNames
   }
 
   /// Returns true if a text is intended as an expression: it begins with a parenthesis, or it has spaces and
@@ -140,14 +149,26 @@ struct ArithmeticParser {
     if section == .durations, case .duration(let duration) = DurationLiteral(word.text) {
       return .constant(.duration(milliseconds: duration.inMilliseconds))
     }
-    if section == .opacities, let percentage = AlphaLiteral.percentage(word.text) {
+    if section == .opacities || section == .lineHeights, let percentage = AlphaLiteral.percentage(word.text) {
       return .constant(.number(percentage))
     }
-    switch NumberLiteral(word.text) {
+    switch NumberLiteral(word.text, rem: rem) {
     case .number(let value, let hasUnit): return .constant(hasUnit ? .length(value) : .number(value))
     case .refused(let descriptor, let message, let help):
       throw Problem(descriptor: descriptor, message: message, help: help, range: word.range)
-    case .text: return .leaf(Reference(word.text, in: section, at: place(word.range), isPart: true))
+    case .otherUnit(let unit):
+      let isOfFont = !allowsBareNames
+      throw Problem(
+        descriptor: .invalidNumber, message: unit.message(isOfFont: isOfFont),
+        help: unit.help(isOfFont: isOfFont), range: word.range)
+    case .text:
+      let reference = Reference(word.text, in: section, at: place(word.range), isPart: true)
+      guard allowsBareNames || reference.isInBraces else {
+        throw problem(
+          "`\(word.text)` is neither a number nor a reference in braces",
+          "Write the whole path of a token in braces, as in `{\(reference.target)}`.", word.range)
+      }
+      return .leaf(reference)
     }
   }
 

@@ -19,14 +19,14 @@ enum DurationLiteral {
     if let unit {
       switch NumberLiteral(String(text.dropLast(unit.rawValue.count))) {
       case .number(let value, hasUnit: false): self = .duration(Duration(value, unit))
-      case .refused(let descriptor, let message, let help) where help != NumberLiteral.helpOnUnits:
+      case .refused(let descriptor, let message, let help):
         self = .refused(descriptor, message: message, help: help)
-      case .number, .refused, .text: self = .text
+      case .number, .otherUnit, .text: self = .text
       }
       return
     }
     switch NumberLiteral(text) {
-    case .number(_, hasUnit: true), .refused(_, _, NumberLiteral.helpOnUnits):
+    case .number(_, hasUnit: true), .otherUnit:
       self = .refused(
         .invalidDuration, message: "`\(text)` is not in milliseconds or seconds", help: Self.helpOnUnits)
     case .number(let value, _):

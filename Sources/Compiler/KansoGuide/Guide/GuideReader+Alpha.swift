@@ -109,7 +109,7 @@ extension GuideReader {
       replacement: "\(text)%")
   }
 
-  /// Reports modes in which a key has no value, not even through a fallback.
+  /// Reports modes in which a key beside a color, or a part of a font, has no value, not even through a fallback.
   mutating func reportMissing(_ key: Located<String>, of path: TokenPath, in modes: [String]) {
     let names = modes.map { "`\($0)`" }.joined(separator: ", ")
     let what = modes.count == 1 ? "the mode" : "the modes"

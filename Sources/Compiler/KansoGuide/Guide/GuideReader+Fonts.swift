@@ -8,33 +8,95 @@ enum FontKey: String, CaseIterable {
 }
 
 extension GuideReader {
-  /// The maximum font size, in points. Larger glyphs cannot be rasterized.
-  private static let largestFontSize: Length = 10_000
+  /// The values of a part of a font: one for all modes, or one for each mode that it names. Each has only this part.
+  private struct PartValues {
+    let key: Located<String>
+    var values: [(mode: Int?, parts: FontParts)] = []
 
-  /// Reads a font. Without `extends`, family and size are required; a missing one is reported only if nothing
-  /// else was. Returns `.invalid` if anything was reported.
+    /// True if the part has a value per mode.
+    var isPerMode: Bool { values.contains { $0.mode != nil } }
+  }
+
+  /// Reads a font. In version 2, each of its parts can have a value per mode; then the font has one for each mode that a
+  /// part names. Without `extends`, family and size are required; a missing one is reported only if nothing else was.
+  /// Returns one invalid value if anything was reported.
   /// - Parameter range: the source range of the whole font, for missing parts.
+  mutating func readFont(_ entries: [YAMLMapping.Entry], _ range: TextRange, of path: TokenPath)
+    -> [SourceValue]
+  {
+    let before = diagnostics.count
+    let parts = readParts(entries, range, allowsModes: version >= .two)
+    for part in parts where part.isPerMode {
+      let missing = modes.indices.filter { Self.parts(in: part, applyingIn: modeOrders[$0]) == nil }
+      if !missing.isEmpty { reportMissing(part.key, of: path, in: missing.map { modes[$0].name }) }
+    }
+    guard before == diagnostics.count else {
+      return [SourceValue(mode: nil, expression: .invalid, range: place(range))]
+    }
+    let named = Set(parts.flatMap { $0.values.compactMap(\.mode) })
+    guard !named.isEmpty else {
+      return [SourceValue(mode: nil, expression: Self.font(parts, in: []), range: place(range))]
+    }
+    return named.sorted().map { mode in
+      SourceValue(mode: mode, expression: Self.font(parts, in: modeOrders[mode]), range: place(range))
+    }
+  }
+
+  /// Reads a font that is the value of a mode, whose parts have no values per mode. Returns `.invalid` if anything was
+  /// reported.
   mutating func readFont(_ entries: [YAMLMapping.Entry], _ range: TextRange) -> Expression {
-    var parts = FontParts()
+    let before = diagnostics.count
+    let parts = readParts(entries, range, allowsModes: false)
+    return before == diagnostics.count ? Self.font(parts, in: []) : .invalid
+  }
+
+  /// Returns the font of the values that apply in a mode.
+  /// - Parameter order: the mode itself and its chain of fallbacks; see `StyleGuide.modeOrders`.
+  private static func font(_ parts: [PartValues], in order: [Int]) -> Expression {
+    var font = FontParts()
+    for part in parts {
+      if let values = self.parts(in: part, applyingIn: order) { font.add(values) }
+    }
+    return .formula(FontFormula(font))
+  }
+
+  /// Returns the value of a part that applies in a mode; nil if there is none.
+  private static func parts(in part: PartValues, applyingIn order: [Int]) -> FontParts? {
+    guard part.isPerMode else { return part.values.first?.parts }
+    return order.lazy.compactMap { mode in part.values.first { $0.mode == mode }?.parts }.first
+  }
+
+  /// Reads the parts of a font. Reports unknown keys, invalid values, and a family or size that is missing.
+  private mutating func readParts(
+    _ entries: [YAMLMapping.Entry], _ range: TextRange, allowsModes: Bool
+  ) -> [PartValues] {
+    var parts: [PartValues] = []
     let before = diagnostics.count
     for entry in entries {
       guard let key = FontKey(rawValue: entry.key.value) else {
         reportUnknownFontKey(entry, in: entries)
         continue
       }
-      readPart(key, entry.value, into: &parts)
-    }
-    if parts.base == nil, before == diagnostics.count {
-      for (key, isMissing) in [(FontKey.family, parts.families == nil), (.size, parts.size == nil)]
-      where isMissing {
-        report(
-          .invalidFont, "the font has no `\(key.rawValue)`", range,
-          help: key == .family
-            ? "Add `family: Chalkboard SE`, for example, or `family: system`."
-            : "Add the size in points, as in `size: 16`.")
+      var part = PartValues(key: entry.key)
+      if allowsModes, let mapping = entry.value.mapping, isPerMode(mapping.entries) {
+        part.values = mapping.entries.map {
+          (modeIndexes[$0.key.value], readPart(key, $0.value, allowsModes: false))
+        }
+      } else {
+        part.values = [(nil, readPart(key, entry.value, allowsModes: allowsModes))]
       }
+      parts.append(part)
     }
-    return before == diagnostics.count ? .formula(FontFormula(parts)) : .invalid
+    let keys = Set(parts.compactMap { FontKey(rawValue: $0.key.value) })
+    guard before == diagnostics.count, !keys.contains(.extends) else { return parts }
+    for key in [FontKey.family, .size] where !keys.contains(key) {
+      report(
+        .invalidFont, "the font has no `\(key.rawValue)`", range,
+        help: key == .family
+          ? "Add `family: Chalkboard SE`, for example, or `family: system`."
+          : "Add the size in points, as in `size: 16`.")
+    }
+    return parts
   }
 
   /// The names of font parts in other tools.
@@ -83,126 +145,47 @@ extension GuideReader {
       replacement: suggestion)
   }
 
-  /// Sets one part of a font. Reports an invalid or missing value, and values per mode. Then the part may be
-  /// set or not, since the font is not used.
-  private mutating func readPart(_ key: FontKey, _ node: YAMLNode, into parts: inout FontParts) {
+  /// Returns one part of a font. Reports an invalid or missing value, and values per mode where they are not allowed.
+  private mutating func readPart(_ key: FontKey, _ node: YAMLNode, allowsModes: Bool) -> FontParts {
+    var parts = FontParts()
     if let mapping = node.mapping, mapping.entries.contains(where: { modeIndexes[$0.key.value] != nil }) {
-      report(
-        .wrongShape, "`\(key.rawValue)` has values for modes, which only the whole font can have", node.range,
-        help: "Give the font a value per mode: `name: {light: {family: …, size: …}, …}`.")
-      return
+      if allowsModes {
+        _ = reportUnknownModes(mapping.entries, .fonts)
+      } else if version < .two {
+        report(
+          .wrongShape, "`\(key.rawValue)` has values for modes, which only the whole font can have",
+          node.range,
+          help: "Give the font a value per mode: `name: {light: {family: …, size: …}, …}`.")
+      } else {
+        report(
+          .wrongShape, "`\(key.rawValue)` has values for modes, but is itself in the value of a mode",
+          node.range,
+          help: "Write one value, or take the modes away from the whole font.")
+      }
+      return parts
     }
     if node.isNull {
       report(
         .missingValue, "`\(key.rawValue)` has no value", node.range, help: "Write one, or delete the key.")
-      return
+      return parts
     }
     switch key {
     case .extends:
       guard let text = text(node, of: "extends"),
         case .alias(let base) = readReference(text, .fonts, node.range)
-      else {
-        return
-      }
+      else { break }
       parts.base = base
-    case .family: parts.families = readFamilies(node)
+    case .family: parts.families = readFamilyNames(node)
     case .face: parts.face = readFontName(node, key)
-    case .size:
-      parts.size = readNumber(node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
-    case .maximumSize:
-      parts.maximumSize = readNumber(
-        node, key, in: 0...Self.largestFontSize, "above 0 and at most 10,000 points")
-    case .lineHeight:
-      parts.lineHeight = readNumber(
-        node, key, in: 0...10, "a multiple of the size such as `1.5`, above 0 and at most 10")
-    case .letterSpacing:
-      let range = NumberRange.letterSpacing
-      parts.letterSpacing = readNumber(node, key, in: range.numbers, range.description)
-    case .weight: parts.weight = readWeight(node)
+    case .size: parts.size = readFontNumber(node, key)
+    case .maximumSize: parts.maximumSize = readFontNumber(node, key)
+    case .lineHeight: parts.lineHeight = readFontNumber(node, key)
+    case .letterSpacing: parts.letterSpacing = readFontNumber(node, key)
+    case .weight: parts.weight = readFontWeight(node)
     case .italic: parts.isItalic = readBool(node, of: key.rawValue, .invalidFont)
     case .textStyle: parts.textStyle = readTextStyle(node)
     }
-  }
-
-  /// Returns the theme's families for a name or a list of names. Reports an empty list and blank names, and
-  /// returns them nevertheless. Reports a name that is not a text and returns nil.
-  private mutating func readFamilies(_ node: YAMLNode) -> [String]? {
-    guard case .sequence(let elements) = node.content else {
-      return readFontName(node, .family).map { [Self.themeFamily(for: $0)] }
-    }
-    if elements.isEmpty {
-      report(.invalidFont, "the list of families is empty", node.range, help: "Name a family.")
-    }
-    let families = elements.compactMap { readFontName($0, .family) }
-    return families.count == elements.count ? families.map { Self.themeFamily(for: $0) } : nil
-  }
-
-  /// Returns the name of a family in the theme. The names of the system font and its designs become those of
-  /// CSS (CSS Fonts 4, section 2.1.3); all other names are unchanged.
-  private static func themeFamily(for text: String) -> String { systemFamilies[text] ?? text }
-
-  /// The names of the system font and its designs in CSS, by their names in a guide.
-  private static let systemFamilies = [
-    "system": Typography.systemFamily, "system-serif": "ui-serif", "system-rounded": "ui-rounded",
-    "system-monospaced": "ui-monospace",
-  ]
-
-  /// Returns the text of a family or face. Reports a text without visible characters, and returns it
-  /// nevertheless. Reports a node that is not a text and returns nil.
-  private mutating func readFontName(_ node: YAMLNode, _ key: FontKey) -> String? {
-    guard let text = text(node, of: key.rawValue) else { return nil }
-    // Other problems of the name are not reported, because font names are defined by the system and not by the guide.
-    if let problem = NameProblem(text), problem.isBlank {
-      report(.invalidFont, problem.message(of: "`\(key.rawValue)`"), node.range, help: problem.help)
-    }
-    return text
-  }
-
-  /// Returns a number in a range; 0 is excluded if it is the lower bound. The units `pt` and `px` are allowed
-  /// except for `lineHeight`. Reports any other value and returns nil.
-  /// - Parameter allowed: the description of the range, for messages.
-  private mutating func readNumber(
-    _ node: YAMLNode, _ key: FontKey, in range: ClosedRange<Double>, _ allowed: String
-  ) -> Double? {
-    guard let text = node.scalar?.text, !node.isNull else {
-      report(
-        node.isNull ? .missingValue : .wrongShape,
-        "`\(key.rawValue)` has to be a number, and is \(node.kind)", node.range,
-        help: "It is \(allowed).")
-      return nil
-    }
-    switch NumberLiteral(text) {
-    case .number(let value, let hasUnit) where !hasUnit || key != .lineHeight:
-      if range.contains(value), range.lowerBound < 0 || value > 0 { return value }
-      reportOutOfRange("`\(key.rawValue)`", text: text, allowed: allowed, at: node.range)
-    case .refused(let descriptor, let message, let help):
-      report(descriptor, message, node.range, help: key == .lineHeight ? "It is \(allowed)." : help)
-    case .number, .text:
-      report(
-        .invalidNumber, "`\(key.rawValue)` is `\(text)`, and has to be a number", node.range,
-        help: "It is \(allowed).")
-    }
-    return nil
-  }
-
-  /// Returns a weight by name or as a number from 1 to 1000. Reports any other value and returns nil.
-  private mutating func readWeight(_ node: YAMLNode) -> Double? {
-    guard let text = text(node, of: "weight") else { return nil }
-    if let weight = FontWeight.weight(named: text) { return weight }
-    switch NumberLiteral(text) {
-    case .number(let value, false):
-      if FontWeight.range.contains(value) { return value }
-      reportOutOfRange("`weight`", text: text, allowed: "from 1 to 1000", at: node.range)
-    case .refused(let descriptor, let message, let help): report(descriptor, message, node.range, help: help)
-    case .number, .text:
-      let suggestion = Spelling.nearest(to: text, among: FontWeight.names.map(\.name))
-      report(
-        .invalidFont, "`\(text)` is not a font weight", node.range,
-        help: suggestion.map { "Did you mean `\($0)`?" }
-          ?? "Write a name such as `regular`, `semibold` or `bold`, or a number from 1 to 1000.",
-        replacement: suggestion)
-    }
-    return nil
+    return parts
   }
 
   /// Returns the value of `true` or `false`, with or without quotes. Reports any other value and returns nil.

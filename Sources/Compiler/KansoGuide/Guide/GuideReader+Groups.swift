@@ -85,9 +85,8 @@ extension GuideReader {
     if section == .fonts,
       rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) || isMisspelledFont(rest)
     {
-      let font = SourceValue(
-        mode: nil, expression: readFont(rest, entry.value.range), range: place(entry.value.range))
-      return addToken(in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: [font])
+      let values = readFont(rest, entry.value.range, of: path)
+      return addToken(in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: values)
     }
     if let form = compositeForm(of: rest, in: section) {
       return addToken(
@@ -148,11 +147,7 @@ extension GuideReader {
       return readComposite(section, node, of: path) ?? [readValue(section, node, of: path)]
     }
     if isPerMode(mapping.entries) { return readModeValues(section, mapping.entries, of: path) }
-    if section == .fonts {
-      return [
-        SourceValue(mode: nil, expression: readFont(mapping.entries, node.range), range: place(node.range))
-      ]
-    }
+    if section == .fonts { return readFont(mapping.entries, node.range, of: path) }
     if let composite = readComposite(section, node, of: path) { return composite }
     if reportUnknownModes(mapping.entries, section) {
       return [SourceValue(mode: nil, expression: .invalid, range: place(node.range))]
@@ -188,9 +183,11 @@ extension GuideReader {
       switch section {
       case .colors: return readColor(scalar, node.range)
       case .fonts: return readReference(scalar.text, section, node.range)
-      case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings, .numbers, .opacities,
-        .durations:
+      case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings, .lineHeights, .numbers,
+        .opacities, .durations:
         return readCalculable(scalar, section, node.range)
+      case .families: return readFamilies(node)
+      case .weights: return readWeight(scalar, node.range)
       case .easings: return readEasing(scalar, node.range)
       case .strokes: return readStroke(scalar, node.range)
       case .transitions, .shadows, .gradients:
@@ -205,6 +202,7 @@ extension GuideReader {
       if section == .easings, case .sequence(let coordinates) = node.content {
         return readCurve(coordinates, node.range)
       }
+      if section == .families, case .sequence = node.content { return readFamilies(node) }
       report(
         .wrongShape, "`\(path)` is \(node.kind), and has to be \(section.rules.nounWithArticle)", node.range,
         help: section == .colors && node.mapping?[Self.alphaKey] != nil

@@ -15,8 +15,7 @@ extension GuideReader {
         return .invalid
       }
       return .literal(.number(value))
-    case .number: return reportUnit(text, range)
-    case .refused(.invalidNumber, _, NumberLiteral.helpOnUnits): return reportUnit(text, range)
+    case .number, .otherUnit: return reportUnit(text, range)
     case .refused(let descriptor, let message, let help):
       report(descriptor, message, range, help: help)
       return .invalid
@@ -39,11 +38,12 @@ extension GuideReader {
     if AlphaLiteral.percentage(text) == nil {
       switch NumberLiteral(text) {
       case .text: return readReference(text, .opacities, range)
-      case .refused(let descriptor, let message, let help):
-        let isUnit = help == NumberLiteral.helpOnUnits
+      case .otherUnit:
         report(
-          descriptor, isUnit ? "`\(text)` is not an opacity" : message, range,
-          help: isUnit ? Section.opacities.rules.helpOnValue : help)
+          .invalidNumber, "`\(text)` is not an opacity", range, help: Section.opacities.rules.helpOnValue)
+        return .invalid
+      case .refused(let descriptor, let message, let help):
+        report(descriptor, message, range, help: help)
         return .invalid
       case .number: break
       }

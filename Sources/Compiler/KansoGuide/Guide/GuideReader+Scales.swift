@@ -62,7 +62,7 @@ extension GuideReader {
       case .number(_, hasUnit: false):
         reportOutOfRange("a ratio", text: text, allowed: "above 0, up to 1,000", at: node.range)
       case .text: expression = readReference(text, section, node.range)
-      case .number:
+      case .number, .otherUnit:
         report(
           .invalidNumber, "`ratio` is `\(text)`, and has to be a number without a unit", node.range,
           help: "Write a number such as `1.25`.")
@@ -76,10 +76,11 @@ extension GuideReader {
   /// Reads the length of which the steps are multiples. Reports anything else than a length above 0, and returns nil.
   private mutating func readMultiple(_ node: YAMLNode) -> Double? {
     guard let text = text(node, of: ScaleKey.round.rawValue) else { return nil }
-    switch NumberLiteral(text) {
+    switch NumberLiteral(text, rem: rem) {
     case .number(let number, _) where number > 0 && number <= NumberRange.largest: return number
     case .number:
       reportOutOfRange("`round`", text: text, allowed: "above 0, up to 1,000,000 points", at: node.range)
+    case .otherUnit(let unit): report(unit, node.range)
     case .refused(let descriptor, let message, let help): report(descriptor, message, node.range, help: help)
     case .text:
       report(

@@ -38,12 +38,17 @@ extension GuideReader {
   }
 
   /// Reads an arithmetic expression. Reports an invalid one and returns nil.
-  mutating func readArithmetic(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange)
+  /// - Parameter allowsBareNames: false if references have to be in braces.
+  mutating func readArithmetic(
+    _ scalar: YAMLScalar, _ section: Section, _ range: TextRange, allowsBareNames: Bool = true
+  )
     -> Arithmetic<Reference>?
   {
     let file = file
     let part = Self.parts(of: scalar, range, in: file)
-    var parser = ArithmeticParser(scalar.text, in: section) { SourceRange(file: file, part($0)) }
+    var parser = ArithmeticParser(
+      scalar.text, in: section, rem: rem, allowsBareNames: allowsBareNames
+    ) { SourceRange(file: file, part($0)) }
     do { return try parser.parse() } catch {
       report(error.descriptor, error.message, part(error.range), help: error.help)
       return nil
@@ -107,6 +112,7 @@ extension GuideReader {
       case .numbers: return readNumber(scalar, range)
       case .opacities: return readOpacity(scalar, range)
       case .durations: return readDuration(scalar, range)
+      case .lineHeights: return readLineHeight(scalar, range)
       default: return readLength(scalar, section, range)
       }
     }
@@ -118,7 +124,7 @@ extension GuideReader {
   /// Reads a number or a reference. Reports a number in another notation or out of range, and returns
   /// `.invalid`.
   mutating func readLength(_ scalar: YAMLScalar, _ section: Section, _ range: TextRange) -> Expression {
-    switch NumberLiteral(scalar.text) {
+    switch NumberLiteral(scalar.text, rem: rem) {
     case .number(let value, _):
       guard NumberRange.signed.numbers.contains(value) else {
         reportOutOfRange("a length", text: scalar.text, allowed: NumberRange.signed.description, at: range)
@@ -132,12 +138,23 @@ extension GuideReader {
         return .invalid
       }
       return .literal(.dimension(.points(value)))
+    case .otherUnit(let unit):
+      report(unit, range)
+      return .invalid
     case .refused(let descriptor, let message, let help):
       report(descriptor, message, range, help: help)
       return .invalid
     case .text:
       return readReference(scalar.text, section, range)
     }
+  }
+
+  /// Reports a number in a unit in which no length is written.
+  /// - Parameter isOfFont: true for a part of a font.
+  mutating func report(_ unit: OtherUnit, _ range: TextRange, isOfFont: Bool = false) {
+    report(
+      .invalidNumber, unit.message(isOfFont: isOfFont), range, help: unit.help(isOfFont: isOfFont),
+      replacement: unit.replacement)
   }
 
   /// Reports that a value cannot be `text`. The help text names the allowed range, as in "at least 0 points".

@@ -20,6 +20,8 @@ struct GuideReader {
   private(set) var version = LanguageVersion.one
   /// The guides that the file extends, and then those that it includes.
   private(set) var links: [GuideLink] = []
+  /// The length in points of the unit `rem`; nil in a version without the unit.
+  private(set) var rem: Length?
 
   var modes: [Mode] { declaredModes.modes }
   var modeIndexes: ModeIndexes { declaredModes.indexes }
@@ -39,6 +41,7 @@ struct GuideReader {
       return nil
     }
     if let node = mapping["kanso"] { readVersion(node) }
+    rem = readRem(mapping)
     if let node = mapping["modes"] { readModes(node) }
     for kind in GuideLink.Kind.allCases {
       for entry in mapping.entries where entry.key.value == kind.rawValue {
@@ -61,7 +64,7 @@ struct GuideReader {
     var sections: [GuideGroup] = []
     for entry in mapping.entries {
       switch entry.key.value {
-      case "kanso", "modes": break
+      case "kanso", "modes", Self.remKey: break
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
@@ -109,6 +112,8 @@ struct GuideReader {
     "radius": .radii, "borderRadius": .radii, "cornerRadius": .radii, "rounded": .radii,
     "borderWidth": .borders, "borderWidths": .borders, "strokeWidth": .borders,
     "screens": .breakpoints, "viewport": .breakpoints, "mediaQueries": .breakpoints,
+    "lineHeight": .lineHeights, "leading": .lineHeights, "leadings": .lineHeights, "fontFamilies": .families,
+    "fontFamily": .families, "typefaces": .families, "fontWeights": .weights, "fontWeight": .weights,
     "tracking": .letterSpacings, "kerning": .letterSpacings, "letterSpacing": .letterSpacings,
     "opacity": .opacities, "alphas": .opacities, "zIndex": .numbers, "zIndexes": .numbers,
     "zIndices": .numbers,
@@ -122,7 +127,7 @@ struct GuideReader {
   /// A key that begins with `$` gets no suggestion.
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
     let known =
-      Section.allCases.map(\.rawValue) + ["kanso", "name", "modes"]
+      Section.allCases.map(\.rawValue) + ["kanso", "name", "modes", Self.remKey]
       + GuideLink.Kind.allCases.map(\.rawValue)
     let available = Section.allCases.filter { $0.rules.since <= version }
     let key = entry.key.value

@@ -2,19 +2,22 @@ import KansoDiagnostics
 import KansoFormatting
 import KansoTheme
 
-/// The interpretation of a scalar as a number. Only decimal notation is valid, optionally with `pt` or `px`.
+/// The interpretation of a scalar as a number. Only decimal notation is valid, optionally with `pt`, `px` or `rem`.
 /// Other notations, such as `1e3`, are not accepted, because their values are easily misread.
 enum NumberLiteral {
-  /// A number. `hasUnit` is true if `pt` or `px` follows it.
+  /// A number. `hasUnit` is true if it is a length in points: `pt`, `px` or `rem` follows it.
   case number(Double, hasUnit: Bool)
-  /// A number in a notation or unit that is not accepted, with the diagnostic to report.
+  /// A number in another known unit.
+  case otherUnit(OtherUnit)
+  /// A number in a notation that is not accepted, with the diagnostic to report.
   case refused(DiagnosticDescriptor, message: String, help: String)
   /// Not a number; possibly a name.
   case text
 
   /// Interprets a text. Spaces are allowed before a unit. A number with a known other unit, such as `8em`, is
-  /// `refused`; one with an unknown unit, such as `8foo`, is `text`.
-  init(_ text: String) {
+  /// `otherUnit`; one with an unknown unit, such as `8foo`, is `text`.
+  /// - Parameter rem: the length in points of the unit `rem`; nil if there is no such unit.
+  init(_ text: String, rem: Length? = nil) {
     if let value = Self.fewDigits(text) {
       self = .number(value, hasUnit: false)
       return
@@ -26,6 +29,10 @@ enum NumberLiteral {
     let (digits, unit) = Self.split(text)
     if Self.isDecimal(digits), ["", "pt", "px"].contains(unit), let value = Double(digits) {
       self = .number(value == 0 ? 0 : value, hasUnit: !unit.isEmpty)
+      return
+    }
+    if unit == "rem", let rem, Self.isDecimal(digits), let value = Double(digits) {
+      self = .number((value * rem).rounded(toFractionDigits: 6) + 0, hasUnit: true)
       return
     }
     if Self.isNotFinite(text) {
@@ -40,15 +47,15 @@ enum NumberLiteral {
     let notation = Self.otherNotation(text)
     if let notation {
       self = notation
-    } else if Self.isDecimal(digits), Self.otherUnits.contains(unit.lowercased()) {
-      self = .refused(
-        .invalidNumber, message: "`\(text)` is not in points", help: Self.helpOnUnits)
+    } else if Self.isDecimal(digits), let value = Double(digits), OtherUnit.known.contains(unit.lowercased())
+    {
+      self = .otherUnit(OtherUnit(text: text, number: value, unit: unit.lowercased()))
     } else {
       self = .text
     }
   }
 
-  /// True for a number that is accepted; false for `refused` and `text`.
+  /// True for a number that is accepted.
   var isNumber: Bool {
     if case .number = self { true } else { false }
   }
@@ -62,9 +69,6 @@ enum NumberLiteral {
     return unit
   }
 
-  /// The help for a number with an unsupported unit.
-  static let helpOnUnits = "The units are `pt` and `px`; a number without a unit is in points."
-
   /// Returns the value of the most frequent notation, up to nine digits such as `16`; nil for any other text. This is a
   /// fast path.
   private static func fewDigits(_ text: String) -> Double? {
@@ -77,11 +81,6 @@ enum NumberLiteral {
     }
     return Double(value)
   }
-
-  /// The known units that are not accepted. A number with any other unit is `text`.
-  private static let otherUnits: Set<String> = [
-    "dp", "sp", "em", "rem", "%", "in", "cm", "mm", "dip", "vw", "vh",
-  ]
 
   /// Splits a text into a prefix of ASCII digits, signs and points, and the rest without spaces at its start.
   private static func split(_ text: String) -> (digits: String, unit: String) {

@@ -33,6 +33,18 @@ extension Section {
     case .breakpoints: SectionRules(noun: "breakpoint", since: .two, allowsEdges: false)
     case .letterSpacings:
       SectionRules(noun: "letter spacing", since: .two, range: .letterSpacing, allowsEdges: false)
+    case .lineHeights:
+      SectionRules(
+        noun: "line height", example: "a multiple of the font's size such as `150%` or `1.5`", since: .two,
+        range: .ofLineHeights, allowsEdges: false)
+    case .families:
+      SectionRules(
+        noun: "family", example: "the name of a font family, or a list of names", since: .two,
+        allowsEdges: false)
+    case .weights:
+      SectionRules(
+        noun: "weight", example: "a name such as `semibold`, or a number from 1 to 1000", since: .two,
+        allowsEdges: false)
     case .numbers:
       SectionRules(noun: "number", example: "a number", since: .two, range: .ofNumbers, allowsEdges: false)
     case .opacities:
@@ -80,6 +92,12 @@ struct NumberRange {
     numbers: -largest...largest, description: "from -1,000,000 to 1,000,000 points")
   /// The spacings of letters.
   static let letterSpacing = NumberRange(numbers: -1000...1000, description: "from -1,000 to 1,000 points")
+  /// The line heights, as multiples of the size.
+  static let ofLineHeights = NumberRange(
+    numbers: .leastNonzeroMagnitude...10, description: "above 0 and at most 10")
+  /// The sizes of fonts. Larger glyphs cannot be rasterized.
+  static let ofFontSizes = NumberRange(
+    numbers: .leastNonzeroMagnitude...10_000, description: "above 0 and at most 10,000 points")
   /// The numbers without a unit. All of them are exact in 32 bits as integers, which some platforms have.
   static let ofNumbers = NumberRange(
     numbers: -1e9...1e9, description: "from -1,000,000,000 to 1,000,000,000")

@@ -114,6 +114,8 @@ struct ReferenceChecker {
   ///   - section: the section of the tokens that the reference is meant to refer to.
   private mutating func reportUnknown(_ reference: Reference, in token: GuideToken, _ section: Section) {
     let path = reference.target
+    // A part of a font can refer to another section.
+    let section = reference.isInBraces ? path.knownSection ?? token.section : token.section
     if groups.contains(path) {
       let member = firstToken(in: path)
       return report(
@@ -134,7 +136,7 @@ struct ReferenceChecker {
     guard let meant = suggestion(for: path) else {
       return report(
         .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
-        help: advice(for: token, section))
+        help: advice(for: token, in: section, as: reference))
     }
     let full = notation(meant, as: reference)
     let replacement = reference.replacement(by: full)
@@ -203,7 +205,7 @@ struct ReferenceChecker {
     if section.type == .dimension, NumberLiteral.unit(of: sourceText) != nil {
       return Diagnostic(
         .invalidNumber, "`\(sourceText)` is not a number of points", at: reference.range,
-        help: NumberLiteral.helpOnUnits)
+        help: OtherUnit.helpOnUnits)
     }
     if section.type == .dimension, let first = sourceText.first,
       first.isNumber || "+-−.".contains(first)
@@ -303,10 +305,11 @@ struct ReferenceChecker {
     return found?.path
   }
 
-  /// Returns the help for an unknown reference in `token` without a suggestion, with examples of existing
+  /// Returns the help for an unknown reference to a section in `token` without a suggestion, with examples of existing
   /// names.
-  private mutating func advice(for token: GuideToken, _ section: Section) -> String {
-    let names = examples(for: token, section).map { "`\($0.withinSection)`" }
+  private mutating func advice(for token: GuideToken, in section: Section, as reference: Reference) -> String
+  {
+    let names = examples(for: token, in: section).map { "`\(notation($0, as: reference))`" }
     let such = names.isEmpty ? "" : ", such as \(names.joined(separator: " or "))"
     switch section {
     case .fonts: return "Name a font of the guide\(such); a font of another family is `{family: …, size: …}`."
@@ -316,9 +319,8 @@ struct ReferenceChecker {
     }
   }
 
-  /// Returns the paths of up to three tokens in the section of `token` that are `isExemplary`, except the
-  /// token itself.
-  private mutating func examples(for token: GuideToken, _ section: Section) -> ArraySlice<TokenPath> {
+  /// Returns the paths of up to three tokens in a section that are `isExemplary`, except `token` itself.
+  private mutating func examples(for token: GuideToken, in section: Section) -> ArraySlice<TokenPath> {
     let known =
       knownExamples[section]
       ?? Array(

@@ -11,6 +11,7 @@
 #define KansoColor NSColor
 #define KansoFont NSFont
 #define KansoFontDescriptor NSFontDescriptor
+#define KansoFontWeight NSFontWeight
 #define KansoTextStyle(name) nil
 #define KansoDesign(name) NSFontDescriptorSystemDesign##name
 #define KansoAttribute(name) NSFont##name##Attribute
@@ -20,6 +21,7 @@
 #define KansoColor UIColor
 #define KansoFont UIFont
 #define KansoFontDescriptor UIFontDescriptor
+#define KansoFontWeight UIFontWeight
 #define KansoTextStyle(name) UIFontTextStyle##name
 #define KansoDesign(name) UIFontDescriptorSystemDesign##name
 #define KansoAttribute(name) UIFontDescriptor##name##Attribute
