@@ -83,7 +83,7 @@ struct CompilationTests {
   /// Returns the text that a program prints for the constant of a value that is neither a color nor a font.
   private func constantDescription(of value: TokenValue) -> String {
     if let number = Double(value) { return number.description }
-    let constant: Any? = Edges(value) ?? CubicBezier(value)
+    let constant: Any? = Edges(value) ?? CubicBezier(value) ?? [String](value)
     return String(describing: constant ?? value).replacing("KansoTheme.", with: "")
   }
 

@@ -71,6 +71,7 @@ struct CompiledTruthTests {
       func show(_ value: Double) { print(value) }
       func show(_ value: Edges) { print(value) }
       func show(_ value: CubicBezier) { print(value) }
+      func show(_ value: [String]) { print(value) }
       func show<Value>(_ value: Token<Value>) {
         for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }
       }

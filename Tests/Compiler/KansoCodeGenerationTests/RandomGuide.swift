@@ -20,9 +20,8 @@ struct RandomGuide {
   }
 
   private static let sections = [
-    "colors", "fonts", "padding", "sizes", "breakpoints", "letterSpacings", "numbers", "opacities",
-    "durations",
-    "easings",
+    "colors", "families", "weights", "lineHeights", "fonts", "padding", "sizes", "breakpoints",
+    "letterSpacings", "numbers", "opacities", "durations", "easings",
   ]
 
   private mutating func group(_ section: String, path: String, depth: Int) -> [String] {
@@ -60,11 +59,15 @@ struct RandomGuide {
     switch section {
     case "colors": return chance(0.3) ? "{light: \(color()), dark: \(color())}" : color()
     case "fonts":
-      let family = quoted(chance(0.5) ? "Avenir Next" : hostileText() + "x")
       return
-        "{family: \(family), size: \(Int.random(in: 1...90, using: &random)), weight: "
-        + "\(Int.random(in: 1...1000, using: &random))"
+        "{family: \(reference("families") ?? family()), size: \(Int.random(in: 1...90, using: &random)), weight: "
+        + (reference("weights") ?? weight())
+        + (reference("lineHeights").map { ", lineHeight: \($0)" } ?? "")
+        + (chance(0.3) ? ", letterSpacing: {light: -0.02em, dark: 0.1rem}" : "")
         + (chance(0.3) ? ", italic: true" : "") + (chance(0.3) ? ", textStyle: body" : "") + "}"
+    case "families": return chance(0.5) ? family() : "[\(family()), \(reference("families") ?? "system")]"
+    case "weights": return chance(0.7) ? weight() : "{light: bold, dark: \(weight())}"
+    case "lineHeights": return "\(Int.random(in: 1...1000, using: &random))%"
     case "numbers": return String(Double(Int.random(in: -100_000...100_000, using: &random)) / 128)
     case "opacities": return chance(0.5) ? percentage() : "{light: \(percentage()), dark: 0.25}"
     case "durations":
@@ -79,6 +82,18 @@ struct RandomGuide {
       let allowsEdges = ["padding", "sizes"].contains(section)
       return allowsEdges && chance(0.2) ? "{top: \(number), leading: 1, bottom: 2.5, trailing: 0}" : number
     }
+  }
+
+  private mutating func family() -> String {
+    quoted(chance(0.5) ? "Avenir Next" : hostileText() + "x")
+  }
+
+  private mutating func weight() -> String { String(Int.random(in: 1...1000, using: &random)) }
+
+  /// Returns a reference to a token of a section; nil if there is none, and in some other cases.
+  private mutating func reference(_ section: String) -> String? {
+    guard chance(0.5), let target = written[section]?.randomElement(using: &random) else { return nil }
+    return quoted("{\(section).\(target)}")
   }
 
   private mutating func color() -> String {

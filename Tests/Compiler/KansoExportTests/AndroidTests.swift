@@ -60,8 +60,8 @@ struct AndroidTests {
       switch token.value {
       case .edges: return ["top", "start", "bottom", "end"].map { identifier.snake + "_" + $0 }
       case .typography: return [identifier.pascal]
-      // Android has no resources of curves.
-      case .cubicBezier: return []
+      // Android has no resources of curves and of families.
+      case .cubicBezier, .fontFamily: return []
       default: return [identifier.snake]
       }
     }

@@ -178,7 +178,8 @@ extension GuideReader {
       guard let multiple = unit.multiple else { return nil }
       if key.numberRange.numbers.contains(multiple) { return (.number(multiple), false) }
       reportOutOfRange("`lineHeight`", text: text, allowed: key.numberRange.description, at: range)
-    case .otherUnit(let unit) where version >= .two && key == .letterSpacing && unit.unit == "em":
+    case .otherUnit(let unit) where key == .letterSpacing && unit.unit == "em":
+      requireVersion(.two, for: Located(unit.unit, at: range))
       return (.number(unit.number), true)
     case .otherUnit(let unit) where version >= .two && key == .letterSpacing && unit.unit == "%":
       let replacement = unit.multiple.map { "\($0.formatted(as: .shortest))em" }

@@ -133,6 +133,14 @@ struct ReferenceChecker {
         help: "A path begins at its section's root: write `\(full)`.",
         replacement: reference.replacement(by: full))
     }
+    if reference.isInBraces, path.knownSection == nil {
+      let meant = firstPath(withinSection: path.dotted).map { "{\($0)}" }
+      return report(
+        .unknownAlias, "there is no token `\(reference.sourceText)`", reference.range,
+        help: "In braces a path begins at the document's root"
+          + (meant.map { ": write `\($0)`." } ?? ", as in `{sizes.body}`."),
+        replacement: meant.flatMap { reference.replacement(by: $0, in: token) })
+    }
     guard let meant = suggestion(for: path) else {
       return report(
         .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
@@ -145,6 +153,14 @@ struct ReferenceChecker {
     report(
       .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
       help: "Did you mean `\(shown)`?", replacement: replacement)
+  }
+
+  /// Returns the path of the first token with a path in its section. Uses up one suggestion; nil if there is no such
+  /// token or no suggestion is left.
+  private mutating func firstPath(withinSection path: String) -> TokenPath? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return guide.tokens.first { $0.path.withinSection == path }?.path
   }
 
   /// Returns the first token in a group, at any depth. Uses up one suggestion; nil if none is left.

@@ -5,6 +5,7 @@ NS_ASSUME_NONNULL_BEGIN
 typedef NSString *NSAppearanceName;
 extern NSAppearanceName const NSAppearanceNameAqua, NSAppearanceNameDarkAqua,
     NSAppearanceNameAccessibilityHighContrastAqua, NSAppearanceNameAccessibilityHighContrastDarkAqua;
+typedef CGFloat NSFontWeight;
 typedef enum { NSFontDescriptorTraitItalic = 1 } NSFontDescriptorSymbolicTraits;
 @interface NSAppearance : NSObject
 - (nullable NSAppearanceName)bestMatchFromAppearancesWithNames:(NSArray<NSAppearanceName> *)names;

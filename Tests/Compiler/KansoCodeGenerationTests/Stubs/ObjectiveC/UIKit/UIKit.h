@@ -4,6 +4,7 @@
 NS_ASSUME_NONNULL_BEGIN
 typedef enum { UIUserInterfaceStyleUnspecified, UIUserInterfaceStyleLight, UIUserInterfaceStyleDark } UIUserInterfaceStyle;
 typedef enum { UIAccessibilityContrastNormal, UIAccessibilityContrastHigh } UIAccessibilityContrast;
+typedef CGFloat UIFontWeight;
 typedef enum { UIFontDescriptorTraitItalic = 1 } UIFontDescriptorSymbolicTraits;
 typedef NSString *UIFontTextStyle;
 extern UIFontTextStyle const UIFontTextStyleLargeTitle, UIFontTextStyleTitle1, UIFontTextStyleTitle2,
