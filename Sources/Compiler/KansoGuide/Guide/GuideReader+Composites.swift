@@ -18,8 +18,8 @@ extension GuideReader {
     case .transitions: .transition
     case .strokes: .stroke
     case .borders: version >= .two ? .border : nil
-    case .colors, .fonts, .padding, .sizes, .radii, .breakpoints, .letterSpacings, .numbers, .opacities,
-      .durations, .easings, .gradients:
+    case .colors, .fonts, .padding, .sizes, .radii, .breakpoints, .letterSpacings, .lineHeights, .families, .weights,
+      .numbers, .opacities, .durations, .easings, .gradients:
       nil
     }
   }

@@ -94,7 +94,7 @@ extension GuideReader {
       return reportShape(part, node, help: Self.helpOnLengths)
     }
     guard ArithmeticParser.isCalculation(scalar.text) else {
-      switch NumberLiteral(scalar.text) {
+      switch NumberLiteral(scalar.text, rem: rem) {
       case .number(let number, _):
         guard let range = part.range, !range.numbers.contains(number) else {
           return .literal(.dimension(.points(number)))
@@ -103,6 +103,7 @@ extension GuideReader {
         reportOutOfRange(part.name, text: scalar.text, allowed: allowed, at: node.range)
       case .refused(let descriptor, let message, let help):
         report(descriptor, message, node.range, help: help)
+      case .otherUnit(let unit): report(unit, node.range)
       case .text: return readReferencePart(part, node)
       }
       return .invalid

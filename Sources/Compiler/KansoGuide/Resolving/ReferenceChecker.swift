@@ -57,7 +57,9 @@ struct ReferenceChecker {
     guard let targetIndex = indexes[reference.target] else {
       // The invalid name is already reported at its declaration.
       if !guide.isLeftOut(reference.target), isNew(reference) {
-        reportUnknown(reference, in: token, formula?.section(at: index) ?? token.section)
+        // A part of a font can refer to another section.
+        let own = reference.isInBraces ? reference.target.knownSection : nil
+        reportUnknown(reference, in: token, formula?.section(at: index) ?? own ?? token.section)
       }
       return nil
     }
@@ -114,8 +116,6 @@ struct ReferenceChecker {
   ///   - section: the section of the tokens that the reference is meant to refer to.
   private mutating func reportUnknown(_ reference: Reference, in token: GuideToken, _ section: Section) {
     let path = reference.target
-    // A part of a font can refer to another section.
-    let section = reference.isInBraces ? path.knownSection ?? token.section : token.section
     if groups.contains(path) {
       let member = firstToken(in: path)
       return report(
@@ -139,7 +139,7 @@ struct ReferenceChecker {
         .unknownAlias, "there is no token `\(reference.sourceText)`", reference.range,
         help: "In braces a path begins at the document's root"
           + (meant.map { ": write `\($0)`." } ?? ", as in `{sizes.body}`."),
-        replacement: meant.flatMap { reference.replacement(by: $0, in: token) })
+        replacement: meant.flatMap { reference.replacement(by: $0) })
     }
     guard let meant = suggestion(for: path) else {
       return report(

@@ -49,3 +49,10 @@ extension GradientStop: ThemeValueElement {
     if case .gradient(let stops) = value { stops } else { nil }
   }
 }
+
+extension String: ThemeValueElement {
+  /// Returns the names of font families, in order of preference; nil for a value of another kind.
+  public static func elements(of value: TokenValue) -> [String]? {
+    if case .fontFamily(let families) = value { families } else { nil }
+  }
+}

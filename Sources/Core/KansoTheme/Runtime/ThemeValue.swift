@@ -27,14 +27,6 @@ extension Edges: ThemeValue {
   }
 }
 
-extension [String]: ThemeValue {
-  /// Creates the names of font families, in order of preference; nil for a value of another kind.
-  public init?(_ value: TokenValue) {
-    guard case .fontFamily(let families) = value else { return nil }
-    self = families
-  }
-}
-
 extension CubicBezier: ThemeValue {
   /// Creates an easing curve; nil for a value of another kind.
   public init?(_ value: TokenValue) {
