@@ -60,9 +60,9 @@ struct AndroidTests {
       switch token.value {
       case .edges: return ["top", "start", "bottom", "end"].map { identifier.snake + "_" + $0 }
       case .typography: return [identifier.pascal]
-      // Android has no resources of curves and of families.
-      case .cubicBezier, .fontFamily: return []
-      default: return [identifier.snake]
+      // Android has no resources of them.
+      case .cubicBezier, .fontFamily, .strokeStyle, .border, .transition, .shadow, .gradient: return []
+      case .color, .dimension, .fontWeight, .duration, .number: return [identifier.snake]
       }
     }
     #expect(day.map(\.name) == expected)

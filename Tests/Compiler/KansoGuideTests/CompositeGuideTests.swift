@@ -47,7 +47,7 @@ struct CompositeGuideTests {
     #expect(
       steps.map(\.sourceText) == [
         "[card, {color: ink, blur: \"{shadows.none} * 2\"}]",
-        "{color: {value: paper, alpha: 20%}, y: 2}", "\"#FFFFFF\"",
+        "{color: {value: paper, alpha: 20%}, y: 2}", "\"#FFFFFF\"", "\"#000000\"",
       ])
   }
 
