@@ -51,7 +51,7 @@ kanso_compile = rule(
     implementation = _kanso_compile_impl,
     doc = """Compiles a style guide into Colors.swift, Fonts.swift and Padding.swift, for the `srcs` of a Swift library.
 
-With `tokens = True` also into Tokens.swift, for a guide with numbers, opacities, durations or easings.
+With `tokens = True` also into Tokens.swift, for a guide with numbers, durations, shadows or similar.
 
 The output group `theme` holds theme.json, for its `data`.""",
     attrs = {
@@ -81,7 +81,7 @@ The output group `theme` holds theme.json, for its `data`.""",
             values = ["", "public", "package", "internal"],
         ),
         "mode": attr.string(doc = "The mode whose values the constants have, instead of the guide's first."),
-        "tokens": attr.bool(doc = "Whether the guide has numbers, opacities, durations or easings, and so a Tokens.swift."),
+        "tokens": attr.bool(doc = "Whether the guide has numbers, durations, shadows or similar, and so a Tokens.swift."),
         "strict": attr.bool(doc = "Whether warnings are errors."),
         "kanso": attr.label(
                         doc = "The command: the executable of the artifact bundle.",

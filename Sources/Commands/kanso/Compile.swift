@@ -20,7 +20,7 @@ struct Compile: ParsableCommand {
     abstract: "Compile a style guide into Swift sources and a JSON theme.",
     discussion: """
       Writes Colors.swift, Fonts.swift, Padding.swift and theme.json into the output directory, and \
-      Tokens.swift for a guide with numbers, opacities, durations or easings. If the \
+      Tokens.swift for a guide with values of other sections, such as numbers, durations and shadows. If the \
       guide or a template has an error, nothing is written. Each file is written whole or not at all, and \
       unchanged files are not touched.
 

@@ -14,7 +14,7 @@ extension TokenValue {
     func contrast(of color: ColorValue, on other: ColorValue) -> String {
       digits((color.contrast(with: other) * 10 + 1e-9).rounded(.down) / 10) + ":1"
     }
-    return switch self {
+    return switch self.type == .color ? self : withRoundedColors {
     case .color(let color):
       color.alpha == 1
         ? "\(color.hex)  \(contrast(of: color, on: .white)) on white, \(contrast(of: color, on: .black)) on black"

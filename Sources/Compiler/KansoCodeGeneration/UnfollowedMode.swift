@@ -22,7 +22,7 @@ package struct UnfollowedMode: Equatable, Sendable {
       let value = theme.value(of: token, in: context)
       guard !colorAxes.isEmpty, !token.value.colors.isEmpty else { return value }
       let rest = Context(context.values.filter { !colorAxes.contains($0.key) })
-      return theme.value(of: token, in: rest).withColors(of: value)
+      return theme.value(of: token, in: rest).withColors(value.colors)
     }
     // The contexts of the modes, reduced to the followed axes; nil for modes that lose no axis.
     var contexts: [TokenType: [Context?]] = [:]

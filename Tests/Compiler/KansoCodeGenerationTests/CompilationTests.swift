@@ -80,13 +80,6 @@ struct CompilationTests {
     #expect(printed == expected)
   }
 
-  /// Returns the text that a program prints for the constant of a value that is neither a color nor a font.
-  private func constantDescription(of value: TokenValue) -> String {
-    if let number = Double(value) { return number.description }
-    let constant: Any? = Edges(value) ?? CubicBezier(value) ?? [String](value)
-    return String(describing: constant ?? value).replacing("KansoTheme.", with: "")
-  }
-
   /// Returns the Swift expression for a token.
   ///
   /// - Parameter inner: the enums inside the group that hold the tokens that follow the mode.

@@ -112,9 +112,9 @@ struct CompositeTests {
       let names = token.path.swiftNames
       let runtime = (names.dropLast() + ["tokens"] + names.suffix(1)).joined(separator: ".")
       body.append("print(\(token.path.swiftName))")
-      expected.append(Self.description(token.value))
+      expected.append(constantDescription(of: token.value))
       body.append(#"print(\#(runtime).resolved(in: ["appearance": "dark"]))"#)
-      expected.append(Self.description(theme.value(of: token, in: ["appearance": "dark"])))
+      expected.append(constantDescription(of: theme.value(of: token, in: ["appearance": "dark"])))
     }
     body.append("print(Borders.kansoTokens.count, Borders.kansoBorders.count)")
     let groups = Self.hostileNames.count + 1
@@ -124,21 +124,6 @@ struct CompositeTests {
     #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
     let printed = outcome.output.replacing("KansoTheme.", with: "").split(separator: "\n").map(String.init)
     #expect(printed == expected)
-  }
-
-  /// Returns the text that a program prints for the constant of a value, whose lengths are in points and whose times are
-  /// in seconds.
-  private static func description(_ value: TokenValue) -> String {
-    let constant: Any? =
-      switch value {
-      case .transition(let transition):
-        Transition(
-          duration: transition.duration.inSeconds, delay: transition.delay.inSeconds,
-          timingFunction: transition.timingFunction)
-      default:
-        Double(value) ?? StrokeStyle(value) ?? Border(value) ?? [Shadow](value) ?? [GradientStop](value)
-      }
-    return String(describing: constant ?? value).replacing("KansoTheme.", with: "")
   }
 
   /// The type of strokes is declared once, whatever sections a theme has.

@@ -24,6 +24,25 @@ func files(
   return generator.files(of: theme)
 }
 
+/// Returns the text that a program prints for the constant of a value in portable Swift, whose lengths are in points and
+/// whose times are in seconds.
+func constantDescription(of value: TokenValue) -> String {
+  if let number = Double(value) { return number.description }
+  let constant: Any? =
+    switch value {
+    case .color(let color): color
+    case .typography(let font): font
+    case .transition(let transition):
+      Transition(
+        duration: transition.duration.inSeconds, delay: transition.delay.inSeconds,
+        timingFunction: transition.timingFunction)
+    default:
+      Edges(value) ?? CubicBezier(value) ?? StrokeStyle(value) ?? Border(value) ?? [Shadow](value)
+        ?? [GradientStop](value) ?? [String](value)
+    }
+  return String(describing: constant ?? value).replacing("KansoTheme.", with: "")
+}
+
 extension [GeneratedFile] {
   func text(_ name: String) throws -> String {
     String(decoding: try #require(first { $0.name == name }).bytes, as: UTF8.self)

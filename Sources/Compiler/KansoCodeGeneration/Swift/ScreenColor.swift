@@ -69,7 +69,7 @@ package enum ScreenColor: Equatable {
     /// Returns the variants of each color within a token's value. On other axes, and where the value has another number
     /// of colors, they have the value of the default mode.
     static func ofColors(in token: ThemeToken, of theme: Theme) -> [Appearances] {
-      let colors = contexts.map { token.value.withColors(of: theme.value(of: token, in: $0)).colors }
+      let colors = contexts.map { token.value.withColors(theme.value(of: token, in: $0).colors).colors }
       return colors[0].indices.map { index in Appearances(colors.map { $0[index] }) }
     }
   }

@@ -117,7 +117,7 @@ struct TokenNames: Sendable {
 
   /// The members of all types, and those of all generated types.
   private static let ofEveryType: Set<String> = [
-    "self", "Type", "init", fingerprint, "kansoTokens", "kansoEdges",
+    "self", "Type", "init", fingerprint, "kansoTokens", "kansoEdges", "kansoBorders",
   ]
 
   /// Returns the token with the name of a C function.

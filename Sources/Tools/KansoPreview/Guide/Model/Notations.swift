@@ -5,12 +5,12 @@ import KansoThemeEncoding
 
 extension TokenValue {
   /// The value in the notations that designers and developers use, the main notation first. Values other than
-  /// colors and fonts have one, without a label.
+  /// colors and fonts have one, without a label, in which colors are rounded to eight bits.
   var notations: [Notation] {
     switch self {
     case .color(let color): color.notations
     case .typography(let font): font.notations
-    default: [Notation(label: "", text: shortDescription)]
+    default: [Notation(label: "", text: withRoundedColors.shortDescription)]
     }
   }
 }

@@ -1,24 +1,19 @@
-import KansoTheme
-
 extension TokenValue {
   /// The colors of the value, in order: the color itself, or those of layers, stops or a border. Empty for other values.
-  var colors: [ColorValue] {
+  package var colors: [ColorValue] {
     switch self {
     case .color(let color): [color]
     case .border(let border): [border.color]
     case .shadow(let layers): layers.map(\.color)
     case .gradient(let stops): stops.map(\.color)
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
-      .transition,
-      .typography:
+      .transition, .typography:
       []
     }
   }
 
-  /// Returns the value with the colors of another value of its type; the value itself if the other one has another
-  /// number of colors.
-  func withColors(of other: TokenValue) -> TokenValue {
-    let colors = other.colors
+  /// Returns the value with other colors; the value itself if their number differs from that of `colors`.
+  package func withColors(_ colors: [ColorValue]) -> TokenValue {
     guard colors.count == self.colors.count else { return self }
     switch self {
     case .color: return .color(colors[0])
@@ -35,9 +30,16 @@ extension TokenValue {
     case .gradient(let stops):
       return .gradient(zip(stops, colors).map { GradientStop(color: $1, position: $0.position) })
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
-      .transition,
-      .typography:
+      .transition, .typography:
       return self
     }
+  }
+
+  /// The value for short texts: colors that sRGB contains are rounded to eight bits a channel.
+  package var withRoundedColors: TokenValue {
+    withColors(
+      colors.map { color in
+        color.isInGamut(of: .srgb) ? ColorValue(hex: color.hexWithAlpha) ?? color : color
+      })
   }
 }
