@@ -41,6 +41,33 @@ struct CompiledComparisonTests {
       ])
   }
 
+  @Test func familiesAndWeightsAreCompared() {
+    let theme = Theme.with([
+      "families.brand": .fontFamily(["Georgia", "system-ui"]), "weights.strong": .fontWeight(700),
+      "weights.heavy": .fontWeight(800),
+    ])
+    let comparison = ThemeComparison(
+      of: theme, families: [Token("families.brand", ["Georgia"])], weights: [Token("weights.strong", 600)])
+    #expect(
+      lines(comparison) == [
+        "families.brand: Georgia → Georgia, system-ui", "weights.strong: 600 → 700",
+        "weights.heavy: added, 800",
+      ])
+    #expect(
+      ThemeComparison(
+        of: theme, families: [Token("families.brand", ["Georgia", "system-ui"])],
+        weights: [Token("weights.strong", 700), Token("weights.heavy", 800)]
+      ).isEmpty)
+  }
+
+  @Test func tokensOfFamiliesFollowTheTheme() {
+    let theme = Theme.with(["families.brand": .fontFamily(["Georgia"]), "weights.strong": .fontWeight(700)])
+    let brand = Token("families.brand", ["Arial"])
+    #expect(brand.resolved(of: theme) == ["Georgia"] && brand.resolved() == ["Arial"])
+    #expect(Token("weights.strong", 400.0).resolved(of: theme) == 700)
+    #expect(Token("weights.strong", ["Arial"]).resolved(of: theme) == ["Arial"])
+  }
+
   @Test func sectionsWithoutAListAreNotCompared() {
     let theme = Theme.with([
       "colors.ink": .color(ink), "padding.gap": .dimension(.points(8)), "sizes.row": .dimension(.points(44)),
