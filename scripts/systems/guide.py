@@ -52,13 +52,6 @@ class Guide:
             raise ValueError(f"{section}.{'.'.join(path)} is there twice")
         group[path[-1]] = token
 
-    def describe(self, section, path, text):
-        """Gives a group a description, as its first key."""
-        group = self.sections.setdefault(section, {})
-        for name in path:
-            group = group.setdefault(name, {})
-        group["description"] = text
-
     def count(self):
         def tokens(node):
             if isinstance(node, dict):

@@ -70,12 +70,12 @@ class Converter:
             style = name.removesuffix("-size")
             parts = {
                 "family": "{families.%s}" % entries[f"{style}-font"][1],
-                "size": points(entries[name][0]),
+                "size": entries[name][0],
                 "weight": weight(entries[f"{style}-weight"][1]),
-                "lineHeight": points(entries[f"{style}-line-height"][0]) + "pt",
+                "lineHeight": entries[f"{style}-line-height"][0],
             }
-            tracking = points(entries[f"{style}-tracking"][0])
-            if tracking != "0":
+            tracking = entries[f"{style}-tracking"][0]
+            if tracking != "0rem":
                 parts["letterSpacing"] = tracking
             guide.add("fonts", [style], Token(parts))
             prominent = entries.get(f"{style}-weight-prominent")
@@ -94,10 +94,6 @@ class Converter:
 def palette_path(name):
     """Returns the path of a color of the palette: `neutral-variant10` is `palette.neutral-variant.10`."""
     return ["palette", *filter(None, re.fullmatch(r"(\D+)(\d+)?", name).groups())]
-
-
-def points(value):
-    return number(float(value.removesuffix("rem")) * 16)
 
 
 def weight(name):

@@ -44,9 +44,9 @@ class Converter:
         return {name: next(filter(None, values), "") for name, *values in PROPERTY.findall(text)}
 
     def length(self, value):
-        """Returns a length in points, or none for a unit that has no length of its own."""
+        """Returns a length, or none for a unit that has no length of its own."""
         match = re.fullmatch(r"(-?[\d.e]+)(px|rem)", value)
-        return match and number(float(match[1]) * (16 if match[2] == "rem" else 1))
+        return match and number(match[1]) + match[2].removesuffix("px")
 
     def omit(self, name, reason):
         self.omitted.append((name, reason))
@@ -94,7 +94,7 @@ class Converter:
             else:
                 name = name.removeprefix("font-")
                 alias = re.fullmatch(r"var\(--font-([\w-]+)\)", value)
-                guide.add("families", [name], Token(alias[1] if alias else families(value)))
+                guide.add("families", [name], Token("{families.%s}" % alias[1] if alias else families(value)))
 
     def add_numbers(self, guide):
         for name, value in self.properties("aspects").items():

@@ -78,7 +78,7 @@ struct ExampleSystemsCompilationTests {
   }
 }
 
-/// The names that a generated file declares, each with the enums around it, which the indentation shows.
+/// The names that a generated file declares, each with the types around it, which the indentation shows.
 private struct DeclaredNames {
   /// The names that are declared more than once.
   private(set) var repeated: [String] = []
@@ -91,14 +91,14 @@ private struct DeclaredNames {
       if line.hasPrefix("#") { declared = [] }
       let indentation = line.prefix { $0 == " " }.count
       let words = line.split(separator: " ")
-      guard let keyword = words.firstIndex(where: { ["enum", "let", "var"].contains($0) }),
+      guard let keyword = words.firstIndex(where: { ["enum", "struct", "let", "var"].contains($0) }),
         keyword + 1 < words.count, words[0] == "public"
       else { continue }
       let name = words[keyword + 1].prefix { $0 != ":" && $0 != "(" }
       scopes.removeAll { $0.indentation >= indentation }
       let path = scopes.map(\.name).joined(separator: ".") + ".\(name)"
       if !declared.insert(path).inserted { repeated.append(path) }
-      if words[keyword] == "enum" { scopes.append((indentation, String(name))) }
+      if ["enum", "struct"].contains(words[keyword]) { scopes.append((indentation, String(name))) }
     }
   }
 }
