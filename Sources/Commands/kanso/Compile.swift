@@ -43,7 +43,11 @@ struct Compile: ParsableCommand {
       """)
   var platform: Platform?
 
-  @Option(help: "The mode whose values the constants have. Default: the guide's first mode.")
+  @Option(
+    help: """
+      The mode whose axes are fixed: all constants have its values, and colors follow only the other axes. Default: the \
+      guide's first mode, and colors follow all axes that the platform follows.
+      """)
   var mode: String?
 
   @Option(

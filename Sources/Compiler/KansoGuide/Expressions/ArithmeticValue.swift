@@ -24,13 +24,13 @@ enum ArithmeticValue {
   }
 
   /// Returns the value of a token with this result; nil if it is not of the type. As a length, a number is in points.
-  /// Milliseconds are rounded to six decimals, and -0 becomes 0.
+  /// Numbers and milliseconds are rounded to six decimals, and -0 becomes 0.
   func tokenValue(of type: TokenType) -> TokenValue? {
     switch (self, type) {
     case (.number(let value), .dimension), (.length(let value), .dimension):
       .dimension(.points(value == 0 ? 0 : value))
     case (.edges(let edges), .dimension): .edges(edges)
-    case (.number(let value), .number): .number(value == 0 ? 0 : value)
+    case (.number(let value), .number): .number(value.rounded(toFractionDigits: 6) + 0)
     case (.duration(let milliseconds), .duration):
       .duration(Duration(milliseconds.rounded(toFractionDigits: 6) + 0, .ms))
     default: nil

@@ -40,7 +40,9 @@ extension GuideReader {
         diagnostics.append(ReadingLimits.largeGuide(upTo: memberPath, at: place(entry.key.range)))
         break
       }
-      guard checkName(entry.key) else {
+      // Within a section itself, a key with a single value cannot be meant as a mode.
+      let mayBeMode = version >= .two && path.withinSection.isEmpty && entry.value.mapping == nil
+      guard checkName(entry.key, mayBeMode: mayBeMode) else {
         leftOut.insert(memberPath)
         continue
       }

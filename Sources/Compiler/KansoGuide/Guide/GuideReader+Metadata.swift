@@ -20,7 +20,8 @@ extension GuideReader {
 
   /// Returns true if a key is a valid name of a token, a group or a mode. Reports the problem otherwise: a
   /// `.` or a brace, a `NameProblem`, a `$` at the start, a reserved word, or the name of a declared mode.
-  mutating func checkName(_ key: Located<String>) -> Bool {
+  /// - Parameter mayBeMode: true if the name of a mode is allowed.
+  mutating func checkName(_ key: Located<String>, mayBeMode: Bool = false) -> Bool {
     let name = key.value
     if let separator = Self.separator(in: name) {
       report(
@@ -36,7 +37,7 @@ extension GuideReader {
       report(.invalidName, "the name `\(name)` begins with `$`", key.range, help: "Delete the `$`.")
       return false
     }
-    let mode = modeIndexes[name]
+    let mode = mayBeMode ? nil : modeIndexes[name]
     if Self.reservedNames.contains(name) || mode != nil {
       let isMode = mode != nil
       let declaration = mode.map { declaredModes.ranges[$0] }

@@ -85,7 +85,7 @@ enum GuideStyle {
       letter-spacing:var(--fonts-figure-spacing);color:var(--colors-ink)}
     .measure .mode,.measure .alias{flex:1 0 100%;margin:0}
     .detail.measure .mode{order:-2}
-    .contrasts .remark{flex:0 1 auto;min-width:0;overflow-wrap:anywhere}
+    .contrasts .remark{order:1;flex:0 1 auto;min-width:0;overflow-wrap:anywhere}
     .measure .mode{order:-2}
     .notations{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:var(--padding-tiny) var(--padding-m);
       align-content:start;align-items:baseline}
@@ -93,15 +93,15 @@ enum GuideStyle {
     .notations dt{font:var(--fonts-label);color:var(--colors-inkSoft)}
     .value .notations{display:flex;flex-wrap:wrap;gap:0 var(--padding-l)}
     .value .notations div{display:flex;gap:var(--padding-s);align-items:baseline}
-    .contrasts li{display:flex;align-items:center;gap:var(--padding-s);min-height:var(--sizes-row);\
+    .contrasts li{display:flex;flex-wrap:wrap;align-items:center;gap:var(--padding-s);min-height:var(--sizes-row);\
     font:var(--fonts-small)}
-    .contrasts a{flex:1 1 0;min-width:0;overflow-wrap:anywhere;text-decoration-line:none}
+    .contrasts a{flex:1 1 6em;min-width:0;overflow-wrap:anywhere;text-decoration-line:none}
     .contrasts a:hover{text-decoration-line:underline}
     .aa{flex:none;width:var(--sizes-row);line-height:var(--sizes-chip);text-align:center;\
     border-radius:var(--radii-chip);
       font-family:inherit;box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
     .aa::before,.paint::before{content:"Aa"}
-    .ratio{font-variant-numeric:tabular-nums}
+    .ratio{flex:none;font-variant-numeric:tabular-nums}
     .rating{flex:none;min-width:var(--sizes-rating);padding:0 var(--padding-xs);text-align:center;\
     font:var(--fonts-label);
       border-radius:var(--radii-chip);color:var(--colors-inkSoft);background:var(--colors-raised)}
