@@ -21,7 +21,8 @@ struct RandomGuide {
 
   private static let sections = [
     "colors", "families", "weights", "lineHeights", "fonts", "padding", "sizes", "breakpoints",
-    "letterSpacings", "numbers", "opacities", "durations", "easings",
+    "letterSpacings", "numbers", "opacities", "durations", "easings", "transitions", "shadows", "gradients",
+    "strokes", "borders",
   ]
 
   private mutating func group(_ section: String, path: String, depth: Int) -> [String] {
@@ -73,6 +74,7 @@ struct RandomGuide {
     case "durations":
       let duration = "\(Double(Int.random(in: 0...4000, using: &random)) / 4)ms"
       return chance(0.3) ? "{light: \(duration), dark: 0.3s}" : duration
+    case "transitions", "shadows", "gradients", "strokes", "borders": return composite(section)
     case "easings":
       let names = ["linear", "ease", "ease-in", "easeOut", "ease-in-out", "'cubic-bezier(0.3, -0.5, 1, 2)'"]
       return chance(0.4)
@@ -95,6 +97,67 @@ struct RandomGuide {
     guard chance(0.5), let target = written[section]?.randomElement(using: &random) else { return nil }
     return quoted("{\(section).\(target)}")
   }
+
+  private mutating func composite(_ section: String) -> String {
+    switch section {
+    case "transitions":
+      return "{duration: \(part("durations"))"
+        + (chance(0.5) ? ", delay: \(part("durations"))" : "")
+        + (chance(0.5) ? ", easing: \(part("easings"))" : "") + "}"
+    case "shadows":
+      let layers = (0..<Int.random(in: 1...3, using: &random)).map { _ in layer() }
+      return layers.count == 1 ? layers[0] : "[\(layers.joined(separator: ", "))]"
+    case "gradients":
+      let hasPositions = chance(0.5)
+      let stops = (0..<Int.random(in: 2...5, using: &random)).map { index in
+        hasPositions ? "{color: \(colorPart()), position: \(index * 25)%}" : color()
+      }
+      return "[\(stops.joined(separator: ", "))]"
+    case "strokes": return stroke()
+    default:
+      if chance(0.5) { return length() }
+      return "{width: \(modal { $0.length() }), color: \(colorPart()), style: \(stroke())}"
+    }
+  }
+
+  /// Returns a layer of a shadow, or the name of a shadow.
+  private mutating func layer() -> String {
+    if chance(0.2), let target = written["shadows"]?.randomElement(using: &random) {
+      return quoted("{shadows.\(target)}")
+    }
+    let size = written["sizes"]?.randomElement(using: &random).map { quoted("{sizes.\($0)} / 4") }
+    return
+      "{color: \(colorPart()), x: \(chance(0.3) ? size ?? "1" : length()), y: \(modal { "-\($0.length())" })"
+      + (chance(0.5) ? ", blur: \(length())" : "") + (chance(0.3) ? ", inset: true" : "") + "}"
+  }
+
+  private mutating func stroke() -> String {
+    let caps = ["", ", cap: round", ", cap: {light: butt, dark: square}"]
+    return chance(0.5)
+      ? ["solid", "dashed", "dotted", "groove"].randomElement(using: &random)!
+      : "{dashes: [1, \(length())]\(caps.randomElement(using: &random)!)}"
+  }
+
+  /// Returns a color, the name of one, a color with an alpha, or colors for modes.
+  private mutating func colorPart() -> String {
+    if chance(0.3), let target = written["colors"]?.randomElement(using: &random) {
+      return quoted("{colors.\(target)}")
+    }
+    return chance(0.3) ? "{value: \(color()), alpha: \(alpha())}" : modal { $0.color() }
+  }
+
+  /// Returns the name of a token of a section, or a value for all modes of it.
+  private mutating func part(_ section: String) -> String {
+    written[section]?.randomElement(using: &random).map { quoted("{\(section).\($0)}") }
+      ?? (section == "durations" ? "0.25s" : "ease-in-out")
+  }
+
+  /// Returns a value for all modes, or one for each mode.
+  private mutating func modal(_ value: (inout RandomGuide) -> String) -> String {
+    chance(0.3) ? "{light: \(value(&self)), dark: \(value(&self))}" : value(&self)
+  }
+
+  private mutating func length() -> String { String(Double(Int.random(in: 0...1000, using: &random)) / 8) }
 
   private mutating func color() -> String {
     func part() -> String { String(Double(Int.random(in: 0...1000, using: &random)) / 1000) }
