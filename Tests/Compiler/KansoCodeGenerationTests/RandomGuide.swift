@@ -125,9 +125,11 @@ struct RandomGuide {
     if chance(0.2), let target = written["shadows"]?.randomElement(using: &random) {
       return quoted("{shadows.\(target)}")
     }
-    let size = written["sizes"]?.randomElement(using: &random).map { quoted("{sizes.\($0)} / 4") }
+    let width = written["breakpoints"]?.randomElement(using: &random).map {
+      quoted("{breakpoints.\($0)} / 4")
+    }
     return
-      "{color: \(colorPart()), x: \(chance(0.3) ? size ?? "1" : length()), y: \(modal { "-\($0.length())" })"
+      "{color: \(colorPart()), x: \(chance(0.3) ? width ?? "1" : length()), y: \(modal { "-\($0.length())" })"
       + (chance(0.5) ? ", blur: \(length())" : "") + (chance(0.3) ? ", inset: true" : "") + "}"
   }
 
