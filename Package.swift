@@ -76,7 +76,9 @@ let package = Package(
     library("KansoThemeEncoding", in: "Core", ["KansoFormatting", "KansoTheme"]),
     library("KansoThemeComparison", in: "Core", ["KansoFormatting", "KansoTheme"]),
     library("KansoYAML", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "CLibYAML"]),
-    library("KansoProject", in: "Compiler", ["KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoYAML"]),
+    library(
+      "KansoProject", in: "Compiler",
+      ["KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
     library(
       "KansoGuide", in: "Compiler",
       ["KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
@@ -275,8 +277,8 @@ let package = Package(
     tests(
       "KansoProjectTests", in: "Compiler",
       [
-        "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide", "KansoLintRules",
-        "TestSupport",
+        "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoProject",
+        "KansoGuide", "KansoLintRules", "TestSupport",
       ]),
     tests(
       "KansoGuideTests", in: "Compiler",
@@ -301,8 +303,8 @@ let package = Package(
     tests(
       "KansoLintTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCanvasLayout", "KansoLintRules", "KansoLint",
-        "TestSupport", swiftSyntax, swiftParser,
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoCanvasLayout",
+        "KansoLintRules", "KansoLint", "TestSupport", swiftSyntax, swiftParser,
       ]
     ),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),

@@ -114,7 +114,7 @@ struct Lint: Program {
     let platform = project.configuration.platform ?? .auto
     let guide = try compiledGuide(project)
     let linter = Linter(
-      theme: guide?.theme, settings: settings,
+      theme: guide?.theme, configuration: project.configuration,
       only: Set(DiagnosticCatalog.rules.filter { rule.contains($0.id) }),
       fixer: wantsReplacements
         ? Fixer(

@@ -5,15 +5,20 @@ import KansoTheme
 
 extension Linter {
   /// Creates a linter with all rules of the program and the settings of a project: its rules, severities,
-  /// sinks and module.
+  /// sinks and module, and the names of the generated enums.
   ///
   /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
-  init(theme: Theme?, settings: LintSettings, only: Set<DiagnosticDescriptor> = [], fixer: Fixer? = nil) {
+  init(
+    theme: Theme?, configuration: Configuration, only: Set<DiagnosticDescriptor> = [], fixer: Fixer? = nil
+  ) {
+    let settings = configuration.lint
     let on = settings.severities.compactMapValues { $0 }
     let off = settings.severities.filter { $0.value == nil }.keys
     self.init(
       theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
-      severities: on, sinks: .known.adding(settings.sinks), module: settings.module, fixer: fixer,
+      severities: on, sinks: .known.adding(settings.sinks), module: settings.module,
+      naming: configuration.naming,
+      fixer: fixer,
       documentChecks: [.staleFrames])
   }
 }

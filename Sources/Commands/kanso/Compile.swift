@@ -134,6 +134,7 @@ struct Compile: ParsableCommand {
     let generation = GenerationOptions(
       platform: platform ?? guide.project.configuration.platform ?? .auto,
       access: access ?? guide.project.configuration.access ?? .public,
+      naming: guide.project.configuration.naming,
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme,
       writesEmptySources: plan?.writesTokens == true, nestedAxes: guide.project.configuration.nestedAxes)
 

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoThemeEncoding
 import KansoYAML
 
 /// The configuration of a project: the content of its `kanso.yaml`.
@@ -11,6 +12,8 @@ package struct Configuration: Sendable {
   package var access: Access?
   /// True to compile the tokens also for Objective-C.
   package var writesObjectiveCHeader = false
+  /// The names of the generated enums.
+  package var naming = SwiftNaming()
   /// The axes of modes whose values are nested enums in Swift, in their order.
   package var nestedAxes: [String] = []
   /// The settings of the lint.

@@ -25,7 +25,9 @@ struct ConfigurationReader {
 
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    for entry in knownEntries(of: node, "`compile`", known: ["platform", "access", "axes", "objc-header"]) {
+    let known = ["platform", "access", "namespace", "prefix", "names", "axes", "objc-header"]
+    var names = NamingReader()
+    for entry in knownEntries(of: node, "`compile`", known: known) {
       switch entry.key.value {
       case "platform":
         configuration.platform = choice(for: entry, among: Platform.allCases.map(\.rawValue))
@@ -33,11 +35,15 @@ struct ConfigurationReader {
       case "access":
         configuration.access = choice(for: entry, among: Access.allCases.map(\.rawValue))
           .flatMap(Access.init)
+      case "namespace": readTypeName(entry.value).map { names.namespace = $0 }
+      case "prefix": readTypeName(entry.value).map { names.prefix = $0 }
+      case "names": readNames(entry.value, into: &names)
       case "axes": readAxes(entry.value)
       default:
         configuration.writesObjectiveCHeader = choice(for: entry, among: ["true", "false"]) == "true"
       }
     }
+    configuration.naming = naming(of: names)
   }
 
   /// Reads the axes with their forms in Swift, of which there is one. A form that is not allowed is reported and left out.

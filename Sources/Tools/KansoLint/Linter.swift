@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoLintRules
 import KansoTheme
+import KansoThemeEncoding
 
 /// Finds the style literals in sources, and the token for each of them.
 package struct Linter: Sendable {
@@ -30,19 +31,21 @@ package struct Linter: Sendable {
   ///   - severities: the severities that differ from the rules' own.
   ///   - sinks: the functions and properties that consume style.
   ///   - module: the module of the generated tokens; nil if it is the module of the sources.
+  ///   - naming: the names of the generated enums.
   ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
   ///   - documentChecks: the checks of storyboards and xibs that this module does not have.
   package init(
     theme: Theme?, rules: Set<DiagnosticDescriptor> = Linter.defaultRules,
     severities: [DiagnosticDescriptor: Severity] = [:],
-    sinks: Sinks = .known, module: String? = nil, fixer: Fixer? = nil,
+    sinks: Sinks = .known, module: String? = nil, naming: SwiftNaming = SwiftNaming(),
+    fixer: Fixer? = nil,
     documentChecks: [DocumentCheck] = []
   ) {
     self.fixer = fixer
-    uses = TokenUseChecker(theme: theme, module: module, rules: rules)
+    uses = TokenUseChecker(theme: theme, module: module, naming: naming, rules: rules)
     self.module = module
     includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
-    matcher = TokenMatcher(theme: theme)
+    matcher = TokenMatcher(theme: theme, naming: naming)
     literalChecker = SwiftLiteralChecker(sinks: sinks, includesNamed: includesNamed)
     var vocabulary = Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) }))
     vocabulary.add(guideTypes: uses.typeNames, testModules: TestSource.frameworks)
@@ -166,7 +169,7 @@ package struct Linter: Sendable {
     collected.inspection.findings = found.map { finding($0, in: file) }
     collected.others = uses.definedTypes(in: source, demand)
     collected.references = uses.references(in: source, demand)
-    if let fixer { collected.proposals = fixer.proposals(for: found, in: source) }
+    if let fixer { collected.proposals = fixer.proposals(for: found, in: source, matcher.naming) }
     if isFixing, collected.proposals.hasReplacement || !collected.references.isEmpty {
       collected.inspection.basis = FixBasis(source, importing: module)
     }
@@ -251,10 +254,11 @@ package struct Linter: Sendable {
     let range = SourceRange(file: file, literal.range)
     let text = Self.excerpt(of: range.text)
     let first = found.matches.first
-    let (message, help) = Self.messageAndHelp(text, found)
+    let (message, help) = messageAndHelp(text, found)
     let notes = found.matches.others.map { other in
       let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
-      return Diagnostic.Note("`\(literal.expression(for: other.path))` has the same value\(use)")
+      return Diagnostic.Note(
+        "`\(literal.expression(for: other.path, matcher.naming))` has the same value\(use)")
     }
     return Diagnostic(
       found.rule, message, at: range, help: help, notes: notes,
@@ -267,14 +271,14 @@ package struct Linter: Sendable {
   /// nor a section for the kind.
   ///
   /// - Parameter text: the excerpt of the literal.
-  private static func messageAndHelp(_ text: String, _ found: MatchedLiteral) -> (
+  private func messageAndHelp(_ text: String, _ found: MatchedLiteral) -> (
     message: String, help: String?
   ) {
     let (literal, match) = (found.literal, found.matches.first)
     if case .brokenFormat(let reason) = literal.value {
       return ("the visual format cannot be read: \(reason)", nil)
     }
-    let name = match.map { literal.expression(for: $0.path) } ?? ""
+    let name = match.map { literal.expression(for: $0.path, matcher.naming) } ?? ""
     let kind = literal.noun
     if found.rule == .styleDefinitionOutsideGuide {
       let section = literal.kind?.section.map { "the guide's `\($0.rawValue)`" } ?? "the guide"

@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoGuide
 import KansoProject
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 
@@ -16,10 +17,11 @@ func theme(of guide: String) throws -> Theme {
 }
 
 func files(
-  of theme: Theme, _ platform: Platform, access: Access = .public, templates: TemplateStore = .builtIn
+  of theme: Theme, _ platform: Platform, access: Access = .public, naming: SwiftNaming = SwiftNaming(),
+  templates: TemplateStore = .builtIn
 ) throws -> [GeneratedFile] {
   let generator = CodeGenerator(
-    options: GenerationOptions(platform: platform, access: access), templates: templates)
+    options: GenerationOptions(platform: platform, access: access, naming: naming), templates: templates)
   #expect(!generator.problems.hasErrors)
   return generator.files(of: theme)
 }

@@ -15,13 +15,13 @@ struct TokenPathTests {
     #expect(path.group == "padding.a\u{600}.\u{1F3FB}x")
     #expect(path.groups == ["padding", "padding.a\u{600}", "padding.a\u{600}.\u{1F3FB}x"])
     #expect(path.isInside("padding.a\u{600}") && !path.isInside("padding.a") && !path.isInside(path))
-    #expect(path.swiftNames == ["Padding", "A\u{600}", "\u{1F3FB}x", "\u{600}"])
-    #expect(path.swiftName == "Padding.A\u{600}.\u{1F3FB}x.\u{600}")
+    #expect(SwiftNaming().names(of: path) == ["Padding", "A\u{600}", "\u{1F3FB}x", "\u{600}"])
+    #expect(SwiftNaming().name(of: path) == "Padding.A\u{600}.\u{1F3FB}x.\u{600}")
   }
 
   @Test func aSectionIsItsOwnGroup() {
     let section: TokenPath = "colors"
-    #expect(section.names == ["colors"] && section.swiftName == "colors")
+    #expect(section.names == ["colors"] && SwiftNaming().name(of: section) == "colors")
     #expect(section.group == section && section.groups.isEmpty && section.withinSection.isEmpty)
   }
 

@@ -1,5 +1,6 @@
 import KansoGuide
 import KansoTheme
+import KansoThemeEncoding
 import Testing
 
 @testable import KansoLint
@@ -11,7 +12,7 @@ struct MarkedNameTests {
   ).theme
 
   @Test func sourcesNameThem() {
-    let names = TokenNames(theme)
+    let names = TokenNames(theme, naming: SwiftNaming())
     #expect(names.types == ["Padding"])
     for (chain, path) in [
       (["Padding", "A\u{600}", "\u{1F3FB}x"], "padding.a\u{600}.\u{1F3FB}x"),

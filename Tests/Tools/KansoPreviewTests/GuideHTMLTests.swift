@@ -1,6 +1,7 @@
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
     let theme = try Sample.harbor()
     let html = GuidePreview(theme).html()
     for token in theme.tokens {
-      #expect(html.contains("data-copy=\"\(token.path.swiftName)\""))
+      #expect(html.contains("data-copy=\"\(SwiftNaming().name(of: token.path))\""))
       #expect(html.contains("id=\"\(PageAnchor(token.path).id)\""))
       if let description = token.description { #expect(html.contains(description)) }
     }

@@ -1,9 +1,12 @@
 import KansoProject
+import KansoThemeEncoding
 
 /// The options of the generated Swift.
 package struct GenerationOptions: Sendable {
   package var platform: Platform
   package var access: Access
+  /// The names of the generated enums.
+  package var naming: SwiftNaming
   /// True to generate a header with the tokens for Objective-C.
   package var writesObjectiveCHeader: Bool
   /// True to write the theme file, which apps read at run time.
@@ -14,13 +17,15 @@ package struct GenerationOptions: Sendable {
   /// no effect.
   package var nestedAxes: [String]
 
-  /// Creates options: by default, for public declarations and the theme file, without the header.
+  /// Creates options: by default, for public declarations with the default names and the theme file, without the header.
   package init(
-    platform: Platform, access: Access = .public, writesObjectiveCHeader: Bool = false,
-    writesTheme: Bool = true, writesEmptySources: Bool = false, nestedAxes: [String] = []
+    platform: Platform, access: Access = .public, naming: SwiftNaming = SwiftNaming(),
+    writesObjectiveCHeader: Bool = false, writesTheme: Bool = true, writesEmptySources: Bool = false,
+    nestedAxes: [String] = []
   ) {
     self.platform = platform
     self.access = access
+    self.naming = naming
     self.writesObjectiveCHeader = writesObjectiveCHeader
     self.writesTheme = writesTheme
     self.writesEmptySources = writesEmptySources

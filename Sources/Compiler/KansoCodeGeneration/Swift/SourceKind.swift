@@ -10,6 +10,9 @@ enum SourceKind: String, CaseIterable, Sendable {
   /// True if the source is written only for a theme that has one of its sections. The others are always written.
   var isOptional: Bool { self == .tokens }
 
+  /// The source that declares the namespace, which the others extend. It is one that is always written.
+  static let declaringNamespace = SourceKind.colors
+
   /// The sections whose enums the source can declare, each if the guide has it.
   var sections: [Section] { Section.allCases.filter { $0.source == self } }
 

@@ -11,8 +11,9 @@ struct TokenWriter {
   /// The access keyword with a space after it; empty for `internal`.
   private let access: String
   private let shadowed: ShadowedNames
+  private let naming: SwiftNaming
 
-  /// Creates a writer for one source. Of the options, only the access level is used.
+  /// Creates a writer for one source. Of the options, only the access level and the names are used.
   init(
     _ nested: NestedTheme, options: GenerationOptions, syntax: any PlatformSyntax, shadowed: ShadowedNames
   ) {
@@ -20,6 +21,7 @@ struct TokenWriter {
     self.syntax = syntax
     self.access = options.access == .internal ? "" : options.access.rawValue + " "
     self.shadowed = shadowed
+    self.naming = options.naming
   }
 
   // MARK: Text before a declaration
@@ -124,16 +126,16 @@ struct TokenWriter {
   /// Appends the Swift expression of a token's value, and its name if the platform has names.
   ///
   /// An alias refers to its target if the target is in the same file, has the same values in all modes, and
-  /// no group shadows the enum of the target. An alias of an alias is written as a value, to avoid chains of
+  /// no group shadows the first name. An alias of an alias is written as a value, to avoid chains of
   /// lazy initializers. An alias of a deprecated token is written as a value, too: a reference would cause a
   /// warning.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     if let target = theme.target(of: token), target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
-      let root = target.path.knownSection, !shadowed.contains(root.typeName),
-      root.source == token.path.knownSection?.source
+      !shadowed.contains(naming.rootName(ofSection: target.path.section)),
+      let source = target.path.knownSection?.source, source == token.path.knownSection?.source
     {
-      text += target.path.swiftName
+      text += naming.name(of: target.path)
     } else {
       syntax.appendValue(of: token, indentation: indentation, to: &text)
     }
@@ -142,6 +144,6 @@ struct TokenWriter {
 
   /// Returns the qualified Swift name of a token; nil if there is no such token, or no enum for its section.
   private func swiftName(of path: TokenPath) -> String? {
-    theme[path] != nil && path.knownSection != nil ? path.swiftName : nil
+    theme[path] != nil && path.knownSection != nil ? naming.name(of: path) : nil
   }
 }

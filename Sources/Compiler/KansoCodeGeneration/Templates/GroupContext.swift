@@ -13,8 +13,10 @@ struct GroupContext: TemplateContext {
   }
 
   private let group: TokenGroup
-  /// The depth of the group: 1 for the source's own enum.
+  /// The depth of the group: 1 for the source's own enum, or 2 in a namespace.
   private let depth: Int
+  /// True for the source's own enum.
+  private let isRoot: Bool
   /// True if the group is the first declaration in its parent.
   private let isFirst: Bool
   private let writer: TokenWriter
@@ -22,9 +24,13 @@ struct GroupContext: TemplateContext {
   private let plainSections: PlainSections?
 
   /// Creates the context of a group. The parameters have the meaning of the properties.
-  init(group: TokenGroup, depth: Int, isFirst: Bool, writer: TokenWriter, plainSections: PlainSections?) {
+  init(
+    group: TokenGroup, depth: Int, isRoot: Bool = false, isFirst: Bool = false, writer: TokenWriter,
+    plainSections: PlainSections?
+  ) {
     self.group = group
     self.depth = depth
+    self.isRoot = isRoot
     self.isFirst = isFirst
     self.writer = writer
     self.plainSections = plainSections
@@ -49,7 +55,7 @@ struct GroupContext: TemplateContext {
 
   /// The contexts of the groups directly in the group, in the order of the guide.
   private var groups: [GroupContext] {
-    var isFirst = depth > 1 && !hasTokens
+    var isFirst = !isRoot && !hasTokens
     return group.members.compactMap { member in
       guard case .group(let inner) = member else { return nil }
       defer { isFirst = false }

@@ -62,7 +62,8 @@ struct FileContext: TemplateContext {
 /// The context of a template for a Swift source. `Documentation/Templates.md` lists the fields.
 struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
-    case guide, fingerprint, access, template, shims, usesModes, usesColorModes, usesWideColors, usesCurves
+    case guide, fingerprint, access, namespace, declaresNamespace, template, shims
+    case usesModes, usesColorModes, usesWideColors, usesCurves
     case usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
   }
 
@@ -93,13 +94,17 @@ struct SourceContext: TemplateContext {
     let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
     self.syntax = syntax
     let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
+    let depth = options.naming.namespace == nil ? 1 : 2
     self.enums = zip(present, sections).enumerated().map { index, pair in
       EnumContext(
-        section: pair.0, platform: options.platform, isFirst: index == 0,
+        section: pair.0, name: options.naming.typeName(ofSection: pair.0.rawValue),
+        platform: options.platform, isFirst: index == 0,
         isMixed: theme.contains(in: pair.1) { $0.type != pair.0.type },
-        lists: options.platform == .portable ? TokenList.lists(of: pair.1, writer: writer) : [],
+        lists: options.platform == .portable
+          ? TokenList.lists(
+            of: pair.1, indentation: String(repeating: "  ", count: depth - 1), writer: writer) : [],
         root: GroupContext(
-          group: pair.1, depth: 1, isFirst: false, writer: writer, plainSections: plainSections))
+          group: pair.1, depth: depth, isRoot: true, writer: writer, plainSections: plainSections))
     }
   }
 
@@ -150,13 +155,15 @@ struct SourceContext: TemplateContext {
     sections.contains { theme.contains(in: $0, where: condition) }
   }
 
-  /// Returns the value of a field; a missing guide name is `false`. `template` is the name of a
+  /// Returns the value of a field; a missing guide name or namespace is `false`. `template` is the name of a
   /// partial.
   func value(of field: Field) -> Any? {
     switch field {
     case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
     case .fingerprint: theme.fingerprint.description
     case .access: access
+    case .namespace: options.naming.namespace ?? false
+    case .declaresNamespace: options.naming.namespace != nil && kind == .declaringNamespace
     case .template: Self.templateName(for: kind, on: options.platform)
     case .shims: syntax.shims(access: access, types: types)
     case .usesModes: usesModes
@@ -187,6 +194,8 @@ struct EnumContext: TemplateContext {
   enum Field: String, CaseIterable { case `enum`, summary, isFirst, condition, attribute, members, lists }
 
   let section: Section
+  /// The name in Swift, without the namespace.
+  let name: String
   let platform: Platform
   /// True for the first enum in the source.
   let isFirst: Bool
@@ -200,7 +209,7 @@ struct EnumContext: TemplateContext {
   /// attribute is `false`. `members` is the name of a partial.
   func value(of field: Field) -> Any? {
     switch field {
-    case .enum: section.typeName
+    case .enum: name
     case .summary: section.summary(on: platform, isMixed: isMixed)
     case .isFirst: isFirst
     case .condition: curveTypeNames?.curveCondition as Any? ?? false

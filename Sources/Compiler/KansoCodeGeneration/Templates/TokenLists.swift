@@ -52,13 +52,16 @@ struct TokenList: TemplateContext {
   /// Returns up to three lists of a section, with the tokens of nested groups, one for each kind. An empty list is left
   /// out: its type, inferred from its elements, would not compile. So is `kansoBorders` if a token has that name, which
   /// is not reserved.
-  static func lists(of section: TokenGroup, writer: TokenWriter) -> [TokenList] {
-    Kind.allCases.compactMap { kind in
+  ///
+  /// - Parameter indentation: the indentation of the enum.
+  static func lists(of section: TokenGroup, indentation: String, writer: TokenWriter) -> [TokenList] {
+    let indentation = indentation + "    "
+    return Kind.allCases.compactMap { kind in
       var text = TextBuffer()
       writer.theme.forEachToken(in: section) { token in
         guard Kind(token.value) == kind else { return }
-        text += "    "
-        append(token, writer, to: &text)
+        text += indentation
+        append(token, indentation: indentation, writer, to: &text)
         text += ",\n"
       }
       var elements = text.text
@@ -71,17 +74,19 @@ struct TokenList: TemplateContext {
   /// Appends the name of a token within the enum, where no group can shadow it. Unless the token is a color or a font,
   /// the name is that of the constant in `tokens`, such as `Card.tokens.gap`. A deprecated token is written as a
   /// value, because a reference would cause a warning.
-  private static func append(_ token: ThemeToken, _ writer: TokenWriter, to text: inout TextBuffer) {
+  private static func append(
+    _ token: ThemeToken, indentation: String, _ writer: TokenWriter, to text: inout TextBuffer
+  ) {
     let followsModes = token.type.followsModes
     guard token.deprecated == nil else {
       if followsModes {
-        writer.appendValue(of: token, indentation: "    ", to: &text)
+        writer.appendValue(of: token, indentation: indentation, to: &text)
       } else {
-        writer.syntax.appendToken(token, indentation: "    ", to: &text)
+        writer.syntax.appendToken(token, indentation: indentation, to: &text)
       }
       return
     }
-    let names = token.path.swiftNames.dropFirst()
+    let names = token.path.swiftMembers
     text += (names.dropLast() + (followsModes ? [] : ["tokens"]) + names.suffix(1)).joined(separator: ".")
   }
 

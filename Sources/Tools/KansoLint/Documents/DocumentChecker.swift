@@ -59,12 +59,12 @@ struct DocumentChecker: Sendable {
     let matches = matcher.matches(for: literal)
     let first = matches.first
     if literal.isDefault, first?.distance != 0 { return nil }
-    let (message, help) = Self.messageAndHelp(literal, first)
+    let (message, help) = messageAndHelp(literal, first)
     return Diagnostic(
       rule, message, at: SourceRange(file: file, literal.range), help: help,
       notes: matches.others.map { other in
         let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
-        return Diagnostic.Note("`\(other.path.swiftName)` has the same value\(use)")
+        return Diagnostic.Note("`\(matcher.naming.name(of: other.path))` has the same value\(use)")
       },
       literal: LiteralMatch(text: literal.text, token: first?.path.dotted, distance: first?.distance),
       severity: severities[rule])
@@ -72,14 +72,14 @@ struct DocumentChecker: Sendable {
 
   /// Returns the message and the help text for a literal, according to the distance of the nearest token. The
   /// help text is nil if the guide has neither a token nor a section for the kind.
-  private static func messageAndHelp(_ literal: DocumentLiteral, _ match: TokenMatch?) -> (
+  private func messageAndHelp(_ literal: DocumentLiteral, _ match: TokenMatch?) -> (
     message: String, help: String?
   ) {
     // A distance in the opposite direction is the negated token.
     let sign = literal.isNegated && match?.isNegative == false ? "-" : ""
-    let name = sign + (match?.path.swiftName ?? "")
+    let name = sign + (match.map { matcher.naming.name(of: $0.path) } ?? "")
     if match?.distance == 0 {
-      return ("`\(literal.text)`, \(literal.place), is `\(name)`", advice(literal.kind, name))
+      return ("`\(literal.text)`, \(literal.place), is `\(name)`", Self.advice(literal.kind, name))
     }
     let article = literal.kind == .opacity ? "an" : "a"
     let what = "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 import SwiftSyntax
 
 /// Decides if a token can replace a literal: the token must have the same value in every mode and, as far as
@@ -61,7 +62,7 @@ package struct Fixer: Sendable {
   /// that they are safe.
   ///
   /// - Parameter found: the literals; those without a token of the same value are ignored.
-  func proposals(for found: [MatchedLiteral], in source: LintSource) -> Proposals {
+  func proposals(for found: [MatchedLiteral], in source: LintSource, _ naming: SwiftNaming) -> Proposals {
     var proposals = Proposals()
     let candidates = Dictionary(
       found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
@@ -72,7 +73,7 @@ package struct Fixer: Sendable {
     for found in found {
       guard let token = found.token else { continue }
       replacements[found.literal.range] = Result { () throws(UnsafeReason) in
-        let replacement = try replacement(for: found.literal, token, in: source.file)
+        let replacement = try replacement(for: found.literal, token, in: source.file, naming)
         guard let relatedEdit = replacement.relatedEdit else { return replacement }
         // `padding.card` and `sizes.card` have the same name as metrics. The first of them gets the name.
         let entry = Entry(list: relatedEdit.range, metric: replacement.text)
@@ -156,11 +157,11 @@ package struct Fixer: Sendable {
   /// Returns the replacement for a literal, as far as its expression shows that it is safe.
   ///
   /// - Throws: `UnsafeReason` if it is not, also if several tokens have the value.
-  private func replacement(for literal: StyleLiteral, _ match: TokenMatch, in file: SourceFile)
-    throws(UnsafeReason) -> Replacement
-  {
+  private func replacement(
+    for literal: StyleLiteral, _ match: TokenMatch, in file: SourceFile, _ naming: SwiftNaming
+  ) throws(UnsafeReason) -> Replacement {
     let isObjectiveC = literal.origin.lowered != nil
-    let name = literal.expression(for: match.path)
+    let name = literal.expression(for: match.path, naming)
     if isObjectiveC, !writesObjectiveCHeader {
       throw UnsafeReason(reason: "the guide is not compiled for Objective-C (`compile: {objc-header: true}`)")
     }
@@ -185,7 +186,7 @@ package struct Fixer: Sendable {
         Self.unsafeReason(forFont: font, at: literal.place, match: match, types: types.fonts)
       case .brokenFormat: "it is no token"
       }
-    if let unsafeReason = unsafeReason ?? NameConflicts.unsafeReason(around: literal.place) {
+    if let unsafeReason = unsafeReason ?? NameConflicts.unsafeReason(around: literal.place, naming) {
       throw UnsafeReason(reason: unsafeReason)
     }
     if !isObjectiveC, literal.place.root.as(SourceFileSyntax.self)?.hasSyntaxErrors == true {

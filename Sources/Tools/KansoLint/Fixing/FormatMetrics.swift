@@ -92,7 +92,7 @@ struct FormatMetrics {
 
   /// Returns the name of a token's metric: `cardInner` for `padding.card.inner`.
   static func name(of path: TokenPath) -> String {
-    let parts = path.swiftNames.dropFirst().map { TokenNames.withoutBackticks($0) }
+    let parts = path.swiftMembers.map { TokenNames.withoutBackticks($0) }
     return parts.enumerated().map { index, part in
       index == 0
         ? part.prefix(1).lowercased() + part.dropFirst() : part.prefix(1).uppercased() + part.dropFirst()

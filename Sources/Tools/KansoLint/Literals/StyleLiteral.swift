@@ -30,8 +30,8 @@ struct StyleLiteral: Sendable {
 
   /// Returns the expression for a token in the language of the literal: `Padding.card` in Swift,
   /// `PaddingCard()` in Objective-C.
-  func expression(for path: TokenPath) -> String {
-    origin.lowered == nil ? path.swiftName : CName.name(of: path) + "()"
+  func expression(for path: TokenPath, _ naming: SwiftNaming) -> String {
+    origin.lowered == nil ? naming.name(of: path) : CName.name(of: path) + "()"
   }
 
   /// True if the literal is negative or a minus sign precedes it.

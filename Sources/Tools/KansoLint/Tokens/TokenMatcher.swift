@@ -1,5 +1,6 @@
 import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// A literal that may be a token.
 protocol TokenCandidate {
@@ -17,6 +18,8 @@ struct TokenMatcher: Sendable {
   private let numbers: [StyleKind: [Entry<Double>]]
   private let colors: [Entry<LabColor>]
   private let fonts: [Entry<Typography>]
+  /// The names of the generated enums.
+  let naming: SwiftNaming
 
   /// A value of a token. A token with several modes has several entries.
   private struct Entry<Value: Sendable>: Sendable {
@@ -31,8 +34,10 @@ struct TokenMatcher: Sendable {
 
   /// Collects the lengths, opacities, durations, colors and fonts of all modes. Excludes deprecated tokens.
   ///
-  /// - Parameter theme: the theme; nil if there is no guide.
-  init(theme: Theme?) {
+  /// - Parameters:
+  ///   - theme: the theme; nil if there is no guide.
+  ///   - naming: the names of the generated enums.
+  init(theme: Theme?, naming: SwiftNaming) {
     var numbers: [StyleKind: [Entry<Double>]] = [:]
     var colors: [Entry<LabColor>] = []
     var fonts: [Entry<Typography>] = []
@@ -52,7 +57,7 @@ struct TokenMatcher: Sendable {
         }
       }
     }
-    (self.numbers, self.colors, self.fonts) = (numbers, colors, fonts)
+    (self.numbers, self.colors, self.fonts, self.naming) = (numbers, colors, fonts, naming)
   }
 
   /// The kinds of lengths, in the order of a guide.

@@ -4,14 +4,14 @@ import KansoThemeEncoding
 
 /// The tokens of a theme, by their names in Swift, Objective-C and asset catalogs.
 struct TokenNames: Sendable {
-  /// The Swift types of the sections, such as `Colors`.
+  /// The Swift types that the names of tokens begin with: those of the sections, such as `Colors`, or the namespace.
   let types: Set<String>
   /// The tokens and groups by their qualified names in Swift, without backticks.
   private let nodes: [String: Node]
   /// The tokens by the names of their C functions.
   private let functions: [String: ThemeToken]
-  /// The names of C functions without their type prefix, by the type.
-  private let functionsByType: [String: [String]]
+  /// The names of C functions without the section, by the section's name in C.
+  private let functionsBySection: [String: [String]]
   /// The tokens by the possible names of their colors in an asset catalog.
   private let colors: [String: TokenPath]
 
@@ -44,14 +44,14 @@ struct TokenNames: Sendable {
   private static let runTime = "tokens"
 
   /// Collects the names of all tokens, also deprecated ones; empty without a theme.
-  init(_ theme: Theme?) {
+  init(_ theme: Theme?, naming: SwiftNaming) {
     var nodes: [String: Node] = [:]
     var groups: [String: Group] = [:]
     var runTimeGroups: [String: Group] = [:]
     var functions: [String: ThemeToken] = [:]
     var colors: [String: TokenPath] = [:]
     for token in theme?.tokens ?? [] {
-      let parts = token.path.swiftNames.map { Self.withoutBackticks($0) }
+      let parts = naming.names(of: token.path).map { Self.withoutBackticks($0) }
       nodes[parts.joined(separator: ".")] = .token(token)
       // Groups of constants also contain their tokens in a nested type: `Padding.tokens.standard`.
       if !token.type.followsModes, parts.count > 1 {
@@ -76,9 +76,13 @@ struct TokenNames: Sendable {
     }
     types = Set(groups.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) })
     (self.nodes, self.functions, self.colors) = (nodes, functions, colors)
-    functionsByType = Dictionary(
-      uniqueKeysWithValues: types.map { type in
-        (type, functions.keys.filter { $0.hasPrefix(type) }.map { String($0.dropFirst(type.count)) }.sorted())
+    let sections = Set((theme?.sections ?? []).map { CName.name(of: $0.path) })
+    functionsBySection = Dictionary(
+      uniqueKeysWithValues: sections.map { section in
+        (
+          section,
+          functions.keys.filter { $0.hasPrefix(section) }.map { String($0.dropFirst(section.count)) }.sorted()
+        )
       })
   }
 
@@ -123,11 +127,14 @@ struct TokenNames: Sendable {
   /// Returns the token with the name of a C function.
   func token(ofFunction name: String) -> ThemeToken? { functions[name] }
 
-  /// Returns the section's type that is a prefix of a C function's name, and the names of all functions of
-  /// that type without the prefix, sorted. Nil if no type is a prefix of the name.
-  func functions(sharingPrefixOf name: String) -> (type: String, members: [String])? {
-    guard let type = types.first(where: { name.hasPrefix($0) }) else { return nil }
-    return (type, functionsByType[type] ?? [])
+  /// The names of the sections in C, with which the names of functions begin.
+  var sectionsInC: Set<String> { Set(functionsBySection.keys) }
+
+  /// Returns the section that is a prefix of a C function's name, and the names of all functions of that section
+  /// without the prefix, sorted. Nil if no section is a prefix of the name.
+  func functions(sharingPrefixOf name: String) -> (section: String, members: [String])? {
+    guard let entry = functionsBySection.first(where: { name.hasPrefix($0.key) }) else { return nil }
+    return (entry.key, entry.value)
   }
 
   /// Returns the token whose color in an asset catalog has a name, with or without the section. Compares only

@@ -13,7 +13,7 @@ struct TokenReference: Sendable {
 
 /// A search for the references to the guide's types in Swift: in expressions and in types.
 final class TokenReferences: SyntaxVisitor {
-  /// The Swift types of the sections.
+  /// The Swift types that the names of tokens begin with.
   private let types: Set<String>
   /// The module of the tokens, which may qualify a type.
   private let module: String?
@@ -111,19 +111,19 @@ final class TokenReferences: SyntaxVisitor {
 }
 
 extension TokenReference {
-  /// Returns the identifiers in an Objective-C source that begin with the name of one of the guide's types,
+  /// Returns the identifiers in an Objective-C source that begin with the name of one of the guide's sections,
   /// in source order. They may be the names of token functions. The `scopes` are empty.
   ///
   /// - Parameters:
   ///   - tokens: the tokens of the source.
-  ///   - types: the Swift types of the sections.
+  ///   - sections: the names of the sections in C.
   static func inObjectiveC(
-    _ tokens: [ObjectiveCToken], of source: [UInt8], types: Set<String>
+    _ tokens: [ObjectiveCToken], of source: [UInt8], sections: Set<String>
   ) -> [TokenReference] {
     tokens.compactMap { token in
       guard token.kind == .name else { return nil }
       let name = String(decoding: source[token.range], as: UTF8.self)
-      guard types.contains(where: { name.hasPrefix($0) }) else { return nil }
+      guard sections.contains(where: { name.hasPrefix($0) }) else { return nil }
       return TokenReference(path: [name], ranges: [token.range], scopes: [])
     }
   }

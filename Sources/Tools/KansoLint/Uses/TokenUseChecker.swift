@@ -9,11 +9,12 @@ struct TokenUseChecker: Sendable {
   private let theme: Theme?
   /// The module of the tokens; nil if it is the module of the sources.
   private let module: String?
+  private let naming: SwiftNaming
   private let rules: Set<DiagnosticDescriptor>
 
-  init(theme: Theme?, module: String?, rules: Set<DiagnosticDescriptor>) {
-    (self.theme, self.module, self.rules) = (theme, module, rules)
-    names = TokenNames(theme)
+  init(theme: Theme?, module: String?, naming: SwiftNaming, rules: Set<DiagnosticDescriptor>) {
+    (self.theme, self.module, self.naming, self.rules) = (theme, module, naming, rules)
+    names = TokenNames(theme, naming: naming)
   }
 
   /// Returns true if the definitions of all sources are needed before the findings in any of them are correct.
@@ -24,7 +25,7 @@ struct TokenUseChecker: Sendable {
   }
 
   /// The names that a source is searched for: those of the guide's types, and of the types of most guides.
-  var typeNames: Set<String> { names.types.union(Self.commonTypes) }
+  var typeNames: Set<String> { names.types.union(commonTypes) }
 
   /// The parts of a source that the checks of uses need.
   struct Demand {
@@ -95,7 +96,8 @@ struct TokenUseChecker: Sendable {
   func references(in source: LintSource, _ demand: Demand) -> [TokenReference] {
     if let objectiveC = source.objectiveC {
       guard !names.types.isEmpty, !rules.isDisjoint(with: Self.useRules) else { return [] }
-      return TokenReference.inObjectiveC(objectiveC.tokens, of: source.file.bytes, types: names.types)
+      return TokenReference.inObjectiveC(
+        objectiveC.tokens, of: source.file.bytes, sections: names.sectionsInC)
     }
     guard demand.findsReferences, let parsed = source.parsed else { return [] }
     return TokenReferences(parsed, types: names.types, module: module).references
@@ -157,7 +159,9 @@ struct TokenUseChecker: Sendable {
   }
 
   /// The types of most guides.
-  private static let commonTypes = Set([Section.colors, .fonts, .padding].map(\.typeName))
+  private var commonTypes: Set<String> {
+    Set([Section.colors, .fonts, .padding].map { naming.rootName(ofSection: $0.rawValue) })
+  }
 
   // MARK: Swift
 
@@ -208,13 +212,14 @@ struct TokenUseChecker: Sendable {
     // Other names may have the same prefix. A call of a name that is similar to a token's is probably a misspelling.
     let isCalled = file.bytes[range.upperBound...].first == UInt8(ascii: "(")
     guard rules.contains(.unknownToken), isCalled,
-      let (type, members) = names.functions(sharingPrefixOf: name),
-      let meant = uses.suggestions.nearest(to: String(name.dropFirst(type.count)), in: type, among: members)
+      let (section, members) = names.functions(sharingPrefixOf: name),
+      let meant = uses.suggestions.nearest(
+        to: String(name.dropFirst(section.count)), in: section, among: members)
     else { return }
     uses.findings.append(
       Diagnostic(
         .unknownToken, "the guide has no `\(name)`", at: SourceRange(file: file, range),
-        help: "Did you mean `\(type)\(meant)`?"))
+        help: "Did you mean `\(section)\(meant)`?"))
   }
 
   // MARK: Deprecated tokens
@@ -228,7 +233,7 @@ struct TokenUseChecker: Sendable {
   ) {
     guard rules.contains(.deprecatedToken), let deprecated = token.deprecated else { return }
     func name(_ path: TokenPath) -> String {
-      Language.of(file.path) == .objectiveC ? CName.name(of: path) : path.swiftName
+      Language.of(file.path) == .objectiveC ? CName.name(of: path) : naming.name(of: path)
     }
     let other = deprecated.replacement.flatMap { theme?[$0] }
     let unsafeReason = other.flatMap { other -> String? in

@@ -1,6 +1,7 @@
 import KansoLayout
 import KansoRendering
 import KansoTheme
+import KansoThemeEncoding
 
 /// A preview of a style guide. It shows all tokens in the guide's order, each with a sample of its value.
 public struct GuidePreview: PreviewPage {
@@ -8,6 +9,9 @@ public struct GuidePreview: PreviewPage {
 
   /// Creates the preview of a theme.
   public init(_ theme: Theme) { model = GuideModel(theme) }
+
+  /// Creates the preview of a theme with the names of the generated enums.
+  package init(_ theme: Theme, naming: SwiftNaming) { model = GuideModel(theme, naming: naming) }
 
   /// The guide's name; “Style guide” if it has none.
   public var title: String { model.name }

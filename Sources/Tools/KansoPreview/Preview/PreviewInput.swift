@@ -6,6 +6,7 @@ import KansoInterfaceBuilder
 import KansoProject
 import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 import KansoYAML
 
 /// An input of a preview: a style guide, a theme, a storyboard or a xib.
@@ -104,6 +105,16 @@ extension PreviewInput {
     try Self.theme(of: [self], inColor: inColor)
   }
 
+  /// Returns the names of the enums that the layers of a guide are compiled to. A theme file has the default names.
+  static func naming(of layers: [PreviewInput]) -> SwiftNaming {
+    layers.first?.kind == .guide ? project(of: layers).configuration.naming : SwiftNaming()
+  }
+
+  /// Returns the project of the layers of a guide.
+  private static func project(of layers: [PreviewInput]) -> ProjectConfiguration {
+    ProjectConfiguration(readableFor: layers.last?.name ?? "", known: DiagnosticCatalog.ofGuides)
+  }
+
   /// Returns the theme of the layers of a guide, which is compiled here, and the report on its warnings; or the
   /// theme of a theme file, with an empty report.
   /// - Parameters:
@@ -122,8 +133,7 @@ extension PreviewInput {
       }
     }
     // The commands for `kanso.yaml` report the problems in it.
-    let project = ProjectConfiguration(
-      readableFor: layers.last?.name ?? "", known: DiagnosticCatalog.ofGuides)
+    let project = project(of: layers)
     let compiled = CompiledGuide(
       GuideDocuments(layers.map { GuideFile(path: $0.name, bytes: $0.bytes) }, including: .onDisk),
       disabledWarnings: project.configuration.disabledWarnings)

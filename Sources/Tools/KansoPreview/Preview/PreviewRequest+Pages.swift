@@ -37,7 +37,7 @@ extension PreviewRequest {
         throw .usage("only one theme can be shown at a time; use --diff to compare two")
       }
       let (theme, report) = try PreviewInput.theme(of: inputs, inColor: console.colorsReports)
-      return (GuidePreview(theme), report)
+      return (GuidePreview(theme, naming: PreviewInput.naming(of: inputs)), report)
     }
     var (themes, report): ([Theme], String) = ([], "")
     for input in inputs {

@@ -1,10 +1,12 @@
 import KansoTheme
+import KansoThemeEncoding
 
 extension GuideModel {
   /// Creates the model of a theme. Sections without groups and tokens are left out.
-  init(_ theme: Theme) {
+  /// - Parameter naming: the names of the generated enums.
+  init(_ theme: Theme, naming: SwiftNaming = SwiftNaming()) {
     let modes = GuideMode.modes(of: theme)
-    let builder = GuideModelBuilder(theme, modes: modes)
+    let builder = GuideModelBuilder(theme, modes: modes, naming: naming)
     self.init(
       name: theme.name ?? "Style guide", fingerprint: "\(theme.fingerprint)", modes: modes,
       sections: theme.sections.compactMap { builder.section($0) }, tokenCount: theme.tokens.count)
@@ -27,6 +29,7 @@ extension GuideMode {
 private struct GuideModelBuilder {
   private let theme: Theme
   private let modes: [GuideMode]
+  private let naming: SwiftNaming
   private let finder: ContrastFinder
   /// The tokens that are aliases of a token, in the guide's order.
   private let aliases: [TokenPath: [TokenPath]]
@@ -41,8 +44,8 @@ private struct GuideModelBuilder {
   private static let maxContrastCountOfGuide = 250_000
 
   /// Indexes the colors and aliases of a theme.
-  init(_ theme: Theme, modes: [GuideMode]) {
-    (self.theme, self.modes) = (theme, modes)
+  init(_ theme: Theme, modes: [GuideMode], naming: SwiftNaming) {
+    (self.theme, self.modes, self.naming) = (theme, modes, naming)
     finder = ContrastFinder(theme)
     let valueCount = theme.tokens.reduce(0) { $0 + ($1.type == .color ? 1 + $1.variants.count : 0) }
     contrastLimit = min(max(Self.maxContrastCountOfGuide / max(valueCount, 1), 2), Self.maxContrastCount)
@@ -92,7 +95,7 @@ private struct GuideModelBuilder {
   private func token(_ index: Int, _ depth: Int) -> GuideToken {
     let token = theme.tokens[index]
     return GuideToken(
-      path: token.path, title: token.path.name, swiftName: token.path.swiftName, depth: depth,
+      path: token.path, title: token.path.name, swiftName: naming.name(of: token.path), depth: depth,
       description: token.description, deprecation: DeprecationNote(token.deprecated),
       values: values(of: token),
       aliasedBy: aliases[token.path] ?? [])

@@ -1,0 +1,48 @@
+import KansoTheme
+
+/// The names of the enums in generated Swift: by default the names of the sections, such as `Colors` and
+/// `Fonts`.
+package struct SwiftNaming: Hashable, Sendable {
+  /// The enum in which the enums of the sections are nested; nil if they are not nested.
+  package var namespace: String?
+  /// The text before the names of the enums that are not in `names`.
+  package var prefix = ""
+  /// The names of single enums, by the section's name in the guide.
+  package var names: [String: String] = [:]
+
+  /// Creates the default names.
+  package init() {}
+
+  /// Returns the name of a section's enum, without the namespace.
+  ///
+  /// - Parameter section: the section's name in the guide.
+  package func typeName(ofSection section: String) -> String {
+    names[section] ?? prefix + (Section(rawValue: section)?.typeName ?? SwiftName.type(section))
+  }
+
+  /// Returns the first component of the name of each token in a section: the namespace, or the section's enum.
+  package func rootName(ofSection section: String) -> String { namespace ?? typeName(ofSection: section) }
+
+  /// The qualified name of a token, such as `Colors.Button.primary`. Reserved keywords are in backticks. For the
+  /// path of a section, only its name in the guide.
+  package func name(of path: TokenPath) -> String { names(of: path).joined(separator: ".") }
+
+  /// Returns the components of the qualified name of a token, from the namespace or the enum of the section to the
+  /// token. For the path of a section, only its name in the guide.
+  package func names(of path: TokenPath) -> [String] {
+    let members = path.swiftMembers
+    guard !members.isEmpty else { return path.names }
+    return (namespace.map { [$0] } ?? []) + [typeName(ofSection: path.section)] + members
+  }
+}
+
+extension TokenPath {
+  /// The names within the enum of the section: the nested enums of the groups, and the constant. Reserved keywords
+  /// are in backticks. Empty for the path of a section.
+  package var swiftMembers: [String] {
+    let names = names
+    guard names.count > 1, let token = names.last else { return [] }
+    return names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
+      + [SwiftName.escaped(SwiftName.member(token))]
+  }
+}
