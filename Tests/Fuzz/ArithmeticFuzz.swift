@@ -9,7 +9,7 @@ public func fuzzArithmetic(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32
   let file = SourceFile(path: "fuzz.yaml", text: text)
   _ = NumberLiteral(text)
   _ = ArithmeticParser.isCalculation(text)
-  var parser = ArithmeticParser(text, in: .padding) { SourceRange(file: file, $0) }
+  var parser = ArithmeticParser(text, in: .padding, root: "padding") { SourceRange(file: file, $0) }
   do {
     let arithmetic = try parser.parse()
     for leaf in arithmetic.leaves { precondition(leaf.range.upperBound <= file.bytes.count) }

@@ -27,7 +27,7 @@ public func fuzzColor(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 
 private func evaluateExpression(_ text: String) {
   let file = SourceFile(path: "guide.yaml", bytes: Array(text.utf8))
-  var parser = ColorParser(text, version: .two) { SourceRange(file: file, TextRange($0)) }
+  var parser = ColorParser(text, in: "colors", version: .two) { SourceRange(file: file, TextRange($0)) }
   do {
     let term = try parser.parse()
     let formula = ColorFormula(

@@ -146,8 +146,9 @@ struct Compile: ParsableCommand {
     if let theme = compiled.theme { try plan?.checkOutputs(for: theme, guide: guide.name) }
     try plan?.touchIfIncomplete(used: compiled.files.map(\.path) + [guide.project.path].compactMap { $0 })
     let problems =
-      generator.problems + (writesHeader ? Self.collisionErrorsInC(compiled) : [])
-      + compiled.nestingErrors(generation) + unfollowedModeWarnings(of: compiled, generation)
+      generator.problems + compiled.namingErrors(generation.naming)
+      + (writesHeader ? Self.collisionErrorsInC(compiled) : []) + compiled.nestingErrors(generation)
+      + unfollowedModeWarnings(of: compiled, generation)
     return (compiled.addingDiagnostics(problems), generator)
   }
 

@@ -100,7 +100,7 @@ package struct CodeGenerator {
 
   /// Returns true if a theme has a section of a source.
   private static func hasSections(_ theme: Theme, of kind: SourceKind) -> Bool {
-    theme.sections.contains { $0.path.knownSection?.source == kind }
+    theme.sections.contains { theme.section(of: $0.path)?.source == kind }
   }
 
   /// Returns the bytes of a Swift source, with all platforms in it for `auto`.

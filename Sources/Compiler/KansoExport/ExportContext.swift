@@ -195,7 +195,7 @@ struct ExportToken: TemplateContext {
   }
 
   /// Android's unit for the points of a length. A letter spacing is scaled with the text.
-  private var unit: String { token.path.knownSection == .letterSpacings ? "sp" : "dp" }
+  private var unit: String { theme.section(of: token.path) == .letterSpacings ? "sp" : "dp" }
 
   /// The duration in milliseconds, rounded to a whole number; nil for values without a duration.
   private var wholeMilliseconds: String? {

@@ -27,7 +27,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 extension Fingerprint {
   /// Creates the fingerprint of a theme. The order of the tokens and their descriptions have no effect, but
   /// the order of the modes has.
-  init(modes: [Mode], tokens: [ThemeToken]) {
+  init(modes: [Mode], kinds: [String: Section], tokens: [ThemeToken]) {
     // A sum does not depend on the order of its terms.
     var sum: UInt64 = 0
     let modeNames = modes.map(\.name)
@@ -46,6 +46,10 @@ extension Fingerprint {
         hash.combine(value)
       }
       hash.combine(mode.fallback ?? "")
+    }
+    for (name, kind) in kinds.sorted(by: { $0.key < $1.key }) {
+      hash.combine(name)
+      hash.combine(kind.rawValue)
     }
     self.init(rawValue: hash.value)
   }

@@ -41,6 +41,7 @@ package enum Section: String, CaseIterable, Sendable {
 }
 
 extension TokenPath {
-  /// The section of the guide; nil if the first name is not that of a section.
+  /// The section of the language; nil if the first name is not that of one. For the kind of a section that a guide
+  /// names itself, see `Theme.section(of:)`.
   package var knownSection: Section? { Section(rawValue: section) }
 }

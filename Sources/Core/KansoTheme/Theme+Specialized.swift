@@ -14,7 +14,7 @@ extension Theme {
         alias: chosen == nil ? token.alias : chosen?.alias,
         variants: variants, description: token.description, deprecated: token.deprecated)
     }
-    return Theme(name: name, modes: modes, sections: sections, tokens: tokens)
+    return Theme(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
   }
 
   /// Returns, for each mode, true if its context holds when the fixed context and `own` hold together.

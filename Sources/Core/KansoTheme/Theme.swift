@@ -7,35 +7,46 @@ public struct Theme: Sendable {
   public let modes: [Mode]
   /// The sections of the guide, in its order.
   public let sections: [TokenGroup]
+  /// The kind of each section that the guide names itself, by its name.
+  package let kinds: [String: Section]
   /// All tokens, in the guide's order.
   public let tokens: [ThemeToken]
-  /// The fingerprint of the contents: paths, values, modes, aliases and deprecations. Descriptions and the order of
-  /// tokens have no effect on it.
+  /// The fingerprint of the contents: paths, values, modes, aliases, deprecations and the
+  /// kinds of sections that the guide names itself. Descriptions and the order of tokens have no effect on it.
   public let fingerprint: Fingerprint
   private let indexes: TokenIndexes
 
   /// Creates a theme from tokens with distinct paths, and computes its fingerprint. The members of the
   /// sections are indexes into `tokens`.
   public init(name: String? = nil, modes: [Mode] = [], sections: [TokenGroup], tokens: [ThemeToken]) {
+    self.init(name: name, modes: modes, sections: sections, kinds: [:], tokens: tokens)
+  }
+
+  /// Creates a theme from tokens with distinct paths, some of them in sections that the guide names itself.
+  package init(
+    name: String?, modes: [Mode], sections: [TokenGroup], kinds: [String: Section], tokens: [ThemeToken]
+  ) {
     let indexes = TokenIndexes(count: tokens.count) { tokens[$0].path }
-    self.init(name: name, modes: modes, sections: sections, tokens: tokens, indexes: indexes)
+    self.init(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens, indexes: indexes)
   }
 
   /// Creates a theme from tokens with an existing index.
   package init(
-    name: String?, modes: [Mode], sections: [TokenGroup], tokens: [ThemeToken], indexes: TokenIndexes
+    name: String?, modes: [Mode], sections: [TokenGroup], kinds: [String: Section], tokens: [ThemeToken],
+    indexes: TokenIndexes
   ) {
     self.name = name
     self.modes = modes
     self.sections = sections
+    self.kinds = kinds
     self.tokens = tokens
-    self.fingerprint = Fingerprint(modes: modes, tokens: tokens)
+    self.fingerprint = Fingerprint(modes: modes, kinds: kinds, tokens: tokens)
     self.indexes = indexes
   }
 
   /// Creates another arrangement of a theme for an output. It has the name and the fingerprint of the theme.
   package init(_ theme: Theme, modes: [Mode], sections: [TokenGroup], tokens: [ThemeToken]) {
-    self.name = theme.name
+    (self.name, self.kinds) = (theme.name, theme.kinds)
     self.fingerprint = theme.fingerprint
     self.modes = modes
     self.sections = sections
@@ -56,6 +67,9 @@ public struct Theme: Sendable {
     return self[alias]
   }
 
+  /// Returns the kind of the section of a path; nil if the first name is not that of a section.
+  package func section(of path: TokenPath) -> Section? { path.knownSection ?? kinds[path.section] }
+
   /// Returns the mode with a name; nil if there is none.
   public func mode(named name: String) -> Mode? { modes.first { $0.name == name } }
 }
@@ -64,7 +78,7 @@ extension Theme: Equatable {
   /// Returns true if both themes are equal in everything, including descriptions and order.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.fingerprint == right.fingerprint && left.name == right.name && left.modes == right.modes
-      && left.sections == right.sections && left.tokens == right.tokens
+      && left.sections == right.sections && left.kinds == right.kinds && left.tokens == right.tokens
   }
 }
 

@@ -169,7 +169,7 @@ package struct Linter: Sendable {
     collected.inspection.findings = found.map { finding($0, in: file) }
     collected.others = uses.definedTypes(in: source, demand)
     collected.references = uses.references(in: source, demand)
-    if let fixer { collected.proposals = fixer.proposals(for: found, in: source, matcher.naming) }
+    if let fixer { collected.proposals = fixer.proposals(for: found, in: source, matcher) }
     if isFixing, collected.proposals.hasReplacement || !collected.references.isEmpty {
       collected.inspection.basis = FixBasis(source, importing: module)
     }

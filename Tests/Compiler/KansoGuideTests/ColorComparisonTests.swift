@@ -25,7 +25,9 @@ struct ColorComparisonTests {
     for (expression, line) in zip(expressions, lines) where line != "null" {
       let expected = try JSONDecoder().decode([Double?].self, from: Data(line.utf8))
       let file = SourceFile(path: "guide.yaml", bytes: Array(expression.text.utf8))
-      var parser = ColorParser(expression.text, version: .two) { SourceRange(file: file, TextRange($0)) }
+      var parser = ColorParser(expression.text, in: "colors", version: .two) {
+        SourceRange(file: file, TextRange($0))
+      }
       // The color of a guide is rounded.
       let color = try #require(try parser.parse().color(for: []), "\(expression.text)")
       let found = color.converted(to: .xyzD65)

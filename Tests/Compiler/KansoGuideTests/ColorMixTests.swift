@@ -157,7 +157,7 @@ struct ColorMixTests {
         + (0..<Int.random(in: 0...12, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
       let file = SourceFile(path: "guide.yaml", bytes: Array(text.utf8))
-      var parser = ColorParser(text, version: .two) { SourceRange(file: file, TextRange($0)) }
+      var parser = ColorParser(text, in: "colors", version: .two) { SourceRange(file: file, TextRange($0)) }
       do {
         let term = try parser.parse()
         let inputs = parser.references.compactMap { _ in ColorValue(hex: "#2C4251") }

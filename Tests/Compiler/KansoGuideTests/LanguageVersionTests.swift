@@ -91,6 +91,9 @@ struct LanguageVersionTests {
       compile("kanso: \(version)\ntracking: {tight: -1}\npadding: {a: 8}").diagnostics.map(\.help)
     }
     #expect(help(1) == ["Did you mean `letterSpacings`? It needs `kanso: 2`."])
-    #expect(help(2) == ["Did you mean `letterSpacings`?"])
+    #expect(
+      help(2) == [
+        "Did you mean `letterSpacings`? To keep the name, write `sections: {tracking: letterSpacings}`."
+      ])
   }
 }

@@ -133,7 +133,7 @@ struct TokenWriter {
     if let target = theme.target(of: token), target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
       !shadowed.contains(naming.rootName(ofSection: target.path.section)),
-      let source = target.path.knownSection?.source, source == token.path.knownSection?.source
+      let source = theme.section(of: target.path)?.source, source == theme.section(of: token.path)?.source
     {
       text += naming.name(of: target.path)
     } else {
@@ -144,6 +144,6 @@ struct TokenWriter {
 
   /// Returns the qualified Swift name of a token; nil if there is no such token, or no enum for its section.
   private func swiftName(of path: TokenPath) -> String? {
-    theme[path] != nil && path.knownSection != nil ? naming.name(of: path) : nil
+    theme[path] != nil && theme.section(of: path) != nil ? naming.name(of: path) : nil
   }
 }

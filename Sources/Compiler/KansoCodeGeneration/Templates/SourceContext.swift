@@ -75,17 +75,17 @@ struct SourceContext: TemplateContext {
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
 
-  /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`, and of the
-  /// required section, even if the theme lacks it; then its enum has no tokens.
+  /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`, and then of
+  /// those that the guide names itself, in the guide's order. The required section is included even if the theme lacks
+  /// it; then its enum has no tokens.
   init(_ nested: NestedTheme, kind: SourceKind, options: GenerationOptions, plainSections: PlainSections?) {
     let theme = nested.theme
-    let present = kind.sections.filter { section in
-      section == kind.requiredSection || theme.sections.contains { $0.path.dotted == section.rawValue }
-    }
-    let sections = present.map { section in
+    let known = kind.sections.compactMap { section in
       theme.sections.first { $0.path.dotted == section.rawValue }
-        ?? TokenGroup(path: TokenPath(section.rawValue), members: [])
+        ?? (section == kind.requiredSection
+          ? TokenGroup(path: TokenPath(section.rawValue), members: []) : nil)
     }
+    let sections = known + theme.sections.filter { theme.kinds[$0.path.dotted]?.source == kind }
     let shadowed = ShadowedNames(sections: sections)
     self.theme = theme
     self.kind = kind
@@ -95,16 +95,18 @@ struct SourceContext: TemplateContext {
     self.syntax = syntax
     let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
     let depth = options.naming.namespace == nil ? 1 : 2
-    self.enums = zip(present, sections).enumerated().map { index, pair in
-      EnumContext(
-        section: pair.0, name: options.naming.typeName(ofSection: pair.0.rawValue),
+    self.enums = sections.enumerated().map { index, group in
+      let section = theme.section(of: group.path) ?? kind.sections[0]
+      return EnumContext(
+        section: section,
+        name: options.naming.typeName(ofSection: group.path.dotted),
         platform: options.platform, isFirst: index == 0,
-        isMixed: theme.contains(in: pair.1) { $0.type != pair.0.type },
+        isMixed: theme.contains(in: group) { $0.type != section.type },
         lists: options.platform == .portable
           ? TokenList.lists(
-            of: pair.1, indentation: String(repeating: "  ", count: depth - 1), writer: writer) : [],
+            of: group, indentation: String(repeating: "  ", count: depth - 1), writer: writer) : [],
         root: GroupContext(
-          group: pair.1, depth: depth, isRoot: true, writer: writer, plainSections: plainSections))
+          group: group, depth: depth, isRoot: true, writer: writer, plainSections: plainSections))
     }
   }
 
@@ -193,6 +195,7 @@ struct SourceContext: TemplateContext {
 struct EnumContext: TemplateContext {
   enum Field: String, CaseIterable { case `enum`, summary, isFirst, condition, attribute, members, lists }
 
+  /// The section of the language, or the kind of a section that the guide names itself.
   let section: Section
   /// The name in Swift, without the namespace.
   let name: String

@@ -16,15 +16,15 @@ package struct Reference: Sendable {
 }
 
 extension Reference {
-  /// A reference from its source notation. A bare path is relative to the root of `section`, a path in braces
-  /// to the root of the document.
-  init(_ sourceText: String, in section: Section, at range: SourceRange, isPart: Bool = false) {
+  /// A reference from its source notation. A bare path is relative to the section with the name `root`, a
+  /// path in braces to the root of the document.
+  init(_ sourceText: String, in root: String, at range: SourceRange, isPart: Bool = false) {
     let bytes = sourceText.utf8
     let isBraced = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2
     let target =
       isBraced
       ? TokenPath(String(Substring(bytes.dropFirst().dropLast())))
-      : TokenPath(section.rawValue).appending(sourceText)
+      : TokenPath(root).appending(sourceText)
     self.init(target: target, sourceText: sourceText, range: range, isPart: isPart)
   }
 }

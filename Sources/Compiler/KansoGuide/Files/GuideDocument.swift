@@ -43,10 +43,12 @@ struct GuideDocument: Sendable {
   }
 
   /// Reads the sections.
-  /// - Parameter modes: the modes of all files of the guide.
-  func content(modes: DeclaredModes) -> Content {
+  /// - Parameters:
+  ///   - modes: the modes of all files of the guide.
+  ///   - sections: the sections that all files of the guide name themselves.
+  func content(modes: DeclaredModes, sections: DeclaredSections) -> Content {
     var reader = reader
-    let guide = mapping.flatMap { reader.readSections($0, modes: modes) }
+    let guide = mapping.flatMap { reader.readSections($0, modes: modes, named: sections) }
     // Only a guide with errors is checked for other formats, because a valid guide is in no other format. The other
     // format is then the cause of all errors, so it is reported alone.
     if reader.diagnostics.hasErrors, let foreign = root.flatMap({ ForeignDocument($0) }) {

@@ -27,17 +27,22 @@ package struct GuideDocuments: Sendable {
   /// would be reported as well.
   func read() -> (guide: StyleGuide?, diagnostics: [Diagnostic]) {
     var modes = DeclaredModes()
+    var sections = DeclaredSections()
     var found = diagnostics
     if documents.count == 1 {
       modes = documents[0].reader.declaredModes
+      sections = documents[0].reader.declaredSections
     } else {
-      for document in documents { found += modes.add(document.reader.declaredModes) }
+      for document in documents {
+        found += modes.add(document.reader.declaredModes)
+        found += sections.add(document.reader.declaredSections)
+      }
     }
     found += modes.check()
     let contents =
       documents.count == 1
-      ? [documents[0].content(modes: modes)]
-      : Concurrently.map(documents) { [modes] in $0.content(modes: modes) }
+      ? [documents[0].content(modes: modes, sections: sections)]
+      : Concurrently.map(documents) { [modes, sections] in $0.content(modes: modes, sections: sections) }
     for content in contents { found += content.diagnostics }
     let guides = contents.compactMap(\.guide)
     guard diagnostics.isEmpty, guides.count == documents.count, let first = guides.first,
@@ -48,7 +53,7 @@ package struct GuideDocuments: Sendable {
     var guide = first
     if guides.count > 1 {
       var merger = GuideMerger(
-        modes: modes, precedence: FilePrecedence(documents.map(\.links), layers: layers))
+        modes: modes, sections: sections, precedence: FilePrecedence(documents.map(\.links), layers: layers))
       for guide in guides { merger.add(guide) }
       guard let merged = merger.guide() else { return (nil, found + merger.diagnostics) }
       guide = merged

@@ -7,6 +7,7 @@ import KansoYAML
 struct GuideMerger {
   private(set) var diagnostics: [Diagnostic] = []
   private let modes: DeclaredModes
+  private let sections: DeclaredSections
   private let precedence: FilePrecedence
   private var files: [SourceFile] = []
   private var overrides: [TokenOverride] = []
@@ -45,9 +46,10 @@ struct GuideMerger {
 
   /// - Parameters:
   ///   - modes: the modes of all files.
+  ///   - sections: the sections that all files name themselves.
   ///   - precedence: the files whose tokens each file replaces, in the order in which they are added.
-  init(modes: DeclaredModes, precedence: FilePrecedence) {
-    (self.modes, self.precedence) = (modes, precedence)
+  init(modes: DeclaredModes, sections: DeclaredSections, precedence: FilePrecedence) {
+    (self.modes, self.sections, self.precedence) = (modes, sections, precedence)
   }
 
   /// Adds the guide of the next file, after those that the file names. Reports each token that an earlier file
@@ -170,8 +172,9 @@ struct GuideMerger {
       return nil
     }
     return StyleGuide(
-      files: files, name: name, modes: modes.modes, modeRanges: modes.ranges, sections: sections,
-      tokens: flat.tokens, leftOut: leftOut, size: flat.size,
+      files: files, name: name, modes: modes.modes, modeRanges: modes.ranges,
+      declaredSections: self.sections, sections: sections, tokens: flat.tokens, leftOut: leftOut,
+      size: flat.size,
       modeOrders: StyleGuide.fallbackOrders(of: modes.modes), overrides: overrides)
   }
 

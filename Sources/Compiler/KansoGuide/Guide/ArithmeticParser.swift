@@ -30,6 +30,7 @@ struct ArithmeticParser {
   private let end: Int
   private let place: (Range<Int>) -> SourceRange
   private let section: Section
+  private let root: String
   private let rem: Length?
   private let allowsBareNames: Bool
   private var position = 0
@@ -37,18 +38,20 @@ struct ArithmeticParser {
   private var depth = 0
 
   /// - Parameters:
-  ///   - section: the section in which bare paths begin.
+  ///   - section: the kind of the values.
+  ///   - root: the name of the section in which bare paths begin.
   ///   - rem: the length in points of the unit `rem`; nil if there is no such unit.
   ///   - allowsBareNames: false if references have to be in braces.
   ///   - place: returns the source range of a range of the text (UTF-8 offsets).
   init(
-    _ text: String, in section: Section, rem: Length?, allowsBareNames: Bool = true,
+    _ text: String, in section: Section, root: String, rem: Length?, allowsBareNames: Bool = true,
     place: @escaping (Range<Int>) -> SourceRange
   ) {
     self.words = Self.split(text)
     self.end = text.utf8.count
     self.place = place
     self.section = section
+    self.root = root
     self.rem = rem
     self.allowsBareNames = allowsBareNames
   }
@@ -162,7 +165,7 @@ struct ArithmeticParser {
         descriptor: .invalidNumber, message: unit.message(isOfFont: isOfFont),
         help: unit.help(isOfFont: isOfFont), range: word.range)
     case .text:
-      let reference = Reference(word.text, in: section, at: place(word.range), isPart: true)
+      let reference = Reference(word.text, in: root, at: place(word.range), isPart: true)
       guard allowsBareNames || reference.isInBraces else {
         throw problem(
           "`\(word.text)` is neither a number nor a reference in braces",

@@ -11,6 +11,7 @@ struct ColorParser {
 
   var scanner: CSSColorScanner
   private let version: LanguageVersion
+  private let root: String
   private let place: (Range<Int>) -> SourceRange
   /// The number of open functions.
   private var depth = 0
@@ -28,10 +29,14 @@ struct ColorParser {
   var operationCount = 0
 
   /// - Parameters:
+  ///   - root: the name of the section in which bare paths begin.
   ///   - version: the version of the guide.
   ///   - place: returns the source range of a range of the text (UTF-8 offsets).
-  init(_ text: String, version: LanguageVersion, place: @escaping (Range<Int>) -> SourceRange) {
+  init(
+    _ text: String, in root: String, version: LanguageVersion, place: @escaping (Range<Int>) -> SourceRange
+  ) {
     scanner = CSSColorScanner(text)
+    self.root = root
     self.version = version
     self.place = place
   }
@@ -213,7 +218,7 @@ struct ColorParser {
     if scanner.takeParenthesis() {
       return try readFunction(.init(text: word.text.lowercased(), range: word.range))
     }
-    references.append(Reference(word.text, in: .colors, at: place(word.range), isPart: true))
+    references.append(Reference(word.text, in: root, at: place(word.range), isPart: true))
     return .input(references.count - 1)
   }
 }

@@ -114,9 +114,10 @@ private struct TokenCount {
   /// Counts the values of the whole document. Values in a mapping that is a foreign token count as one.
   init(_ root: YAMLNode) {
     let entries = root.mapping?.entries ?? []
-    takesBareValues =
-      root.mapping?.isFlow == true && !entries.contains { Section(rawValue: $0.key.value) != nil }
-    for entry in entries { countEntry(entry, isOwn: Section(rawValue: entry.key.value) != nil) }
+    let declared = root.mapping?[GuideReader.sectionsKey]?.mapping?.entries.map(\.key.value) ?? []
+    let sections = Set(Section.allCases.map(\.rawValue) + declared)
+    takesBareValues = root.mapping?.isFlow == true && !entries.contains { sections.contains($0.key.value) }
+    for entry in entries { countEntry(entry, isOwn: sections.contains(entry.key.value)) }
     if entries.isEmpty { count(root, isOwn: false) }
   }
 

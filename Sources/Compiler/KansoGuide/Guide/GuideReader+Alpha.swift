@@ -82,7 +82,7 @@ extension GuideReader {
         node.range, help: Self.helpOnShare)
       return .invalid
     }
-    let reference = Reference(text, in: .opacities, at: place(node.range))
+    let reference = Reference(text, in: root(of: .opacities), at: place(node.range))
     if Self.referringShares.contains(key), reference.isInBraces { return .alias(reference) }
     switch AlphaLiteral(text) {
     case .alpha(let alpha): return .literal(.number(alpha))

@@ -30,7 +30,9 @@ extension GuideReader {
   private mutating func readColorFunction(_ scalar: YAMLScalar, _ range: TextRange) -> Expression {
     let file = file
     let part = Self.parts(of: scalar, range, in: file)
-    var parser = ColorParser(scalar.text, version: version) { SourceRange(file: file, part($0)) }
+    var parser = ColorParser(scalar.text, in: root(of: .colors), version: version) {
+      SourceRange(file: file, part($0))
+    }
     do {
       let term = try parser.parse()
       for part in parser.clamped.map(part) {

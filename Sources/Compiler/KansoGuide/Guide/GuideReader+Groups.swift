@@ -10,12 +10,13 @@ extension GuideReader {
   /// Reads a section with all of its tokens. A section without a value is empty. Any value other than a
   /// mapping is reported, and the section is empty.
   mutating func readSection(_ section: Section, _ entry: YAMLMapping.Entry) -> GuideGroup {
-    let path = TokenPath(section.rawValue)
+    let name = root(of: section)
+    let path = TokenPath(name)
     guard let mapping = entry.value.mapping else {
       if !entry.value.isNull {
         report(
           .wrongShape,
-          "`\(section.rawValue)` is \(entry.value.kind), and has to be a mapping of names to values",
+          "`\(name)` is \(entry.value.kind), and has to be a mapping of names to values",
           entry.value.range, help: "Write each \(section.noun) on a line of its own: `name: value`.")
       }
       return GuideGroup(path: path, nameRange: place(entry.key.range), metadata: Metadata(), members: [])

@@ -11,7 +11,7 @@ extension GuideReader {
       entry.value.isNull, entry.value.range.isEmpty
     else { return false }
     let path = entry.key.value
-    let isFromRoot = TokenPath(path).knownSection != nil
+    let isFromRoot = declaredSections.kind(of: TokenPath(path).section) != nil
     let fixed = isFromRoot ? YAMLText.quoted("{\(path)}") : path
     report(
       .unquotedBraces, "`\(file.text(in: node.range.offsets))` is a mapping in YAML, not a reference",

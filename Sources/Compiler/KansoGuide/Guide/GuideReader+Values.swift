@@ -21,7 +21,7 @@ extension GuideReader {
   /// Returns an alias; it is not checked that the token exists. A bare path is relative to the root of
   /// `section`, a path in braces to the root of the document.
   mutating func readReference(_ text: String, _ section: Section, _ range: TextRange) -> Expression {
-    .alias(Reference(text, in: section, at: place(range)))
+    .alias(Reference(text, in: root(of: section), at: place(range)))
   }
 
   /// Reads a length: a number, an arithmetic expression or a reference. Reports any other text and returns
@@ -47,7 +47,7 @@ extension GuideReader {
     let file = file
     let part = Self.parts(of: scalar, range, in: file)
     var parser = ArithmeticParser(
-      scalar.text, in: section, rem: rem, allowsBareNames: allowsBareNames
+      scalar.text, in: section, root: root(of: section), rem: rem, allowsBareNames: allowsBareNames
     ) { SourceRange(file: file, part($0)) }
     do { return try parser.parse() } catch {
       report(error.descriptor, error.message, part(error.range), help: error.help)

@@ -1,13 +1,20 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 import KansoYAML
 
 /// Reads the tree of a YAML document as a style guide, and collects all errors and warnings.
 struct GuideReader {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
-  /// The modes of the file after `readHeader(_:)`; those of all files of the guide in `readSections(_:modes:)`.
+  /// The modes of the file after `readHeader(_:)`; those of all files of the guide in
+  /// `readSections(_:modes:named:)`.
   var declaredModes = DeclaredModes()
+  /// The sections that the file names itself after `readHeader(_:)`; those of all files of the guide in
+  /// `readSections(_:modes:named:)`.
+  var declaredSections = DeclaredSections()
+  /// The section that is being read, if the guide names it itself.
+  var currentSection: (name: String, kind: Section)?
   /// For each mode, the modes whose values apply in it; see `StyleGuide.modeOrders`.
   private(set) var modeOrders: [[Int]] = []
   var tokens: [GuideToken] = []
@@ -43,6 +50,10 @@ struct GuideReader {
     if let node = mapping["kanso"] { readVersion(node) }
     rem = readRem(mapping)
     if let node = mapping["modes"] { readModes(node) }
+    for entry in mapping.entries where entry.key.value == Self.sectionsKey {
+      requireVersion(.two, for: entry.key)
+      readSectionNames(entry.value)
+    }
     for kind in GuideLink.Kind.allCases {
       for entry in mapping.entries where entry.key.value == kind.rawValue {
         requireVersion(.two, for: entry.key)
@@ -57,19 +68,30 @@ struct GuideReader {
   /// - Parameters:
   ///   - mapping: the root, as `readHeader(_:)` returns it.
   ///   - modes: the modes of all files of the guide.
-  mutating func readSections(_ mapping: YAMLMapping, modes: DeclaredModes) -> StyleGuide? {
+  ///   - names: the sections that all files of the guide name themselves.
+  mutating func readSections(
+    _ mapping: YAMLMapping, modes: DeclaredModes, named names: DeclaredSections
+  ) -> StyleGuide? {
     declaredModes = modes
+    declaredSections = names
     modeOrders = StyleGuide.fallbackOrders(of: modes.modes)
     var name: String?
     var sections: [GuideGroup] = []
     for entry in mapping.entries {
       switch entry.key.value {
-      case "kanso", "modes", Self.remKey: break
+      case "kanso", "modes", Self.sectionsKey, Self.remKey: break
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
           requireVersion(section.rules.since, for: entry.key)
           sections.append(readSection(section, entry))
+        } else if let kind = names.kinds[key] {
+          requireVersion(.two, for: entry.key)
+          currentSection = (key, kind)
+          sections.append(readSection(kind, entry))
+          currentSection = nil
+        } else if names.refused.contains(key) {
+          leftOut.insert(TokenPath(key))
         } else if GuideLink.Kind(rawValue: key) == nil {
           reportUnknownSection(entry)
         }
@@ -78,8 +100,9 @@ struct GuideReader {
     // The rest of a guide that is too large is not read. References to it would be reported as unknown tokens.
     if size.isTooLarge { return nil }
     return StyleGuide(
-      files: [file], name: name, modes: modes.modes, modeRanges: modes.ranges, sections: sections,
-      tokens: tokens, leftOut: leftOut, size: size, modeOrders: modeOrders)
+      files: [file], name: name, modes: modes.modes, modeRanges: modes.ranges,
+      declaredSections: names, sections: sections, tokens: tokens, leftOut: leftOut, size: size,
+      modeOrders: modeOrders)
   }
 
   /// Sets the version of the guide. Reports an unknown version, and sets the latest one.
@@ -106,8 +129,8 @@ struct GuideReader {
   }
 
   /// The names of sections in other tools, with the section of a guide.
-  private static let otherSectionNames: [String: Section] = [
-    "palette": .colors, "typography": .fonts, "text": .fonts, "textStyles": .fonts,
+  static let otherSectionNames: [String: Section] = [
+    "palette": .colors, "typography": .fonts, "type": .fonts, "text": .fonts, "textStyles": .fonts,
     "spacing": .padding, "space": .padding, "spaces": .padding, "spacers": .padding, "gap": .padding,
     "radius": .radii, "borderRadius": .radii, "cornerRadius": .radii, "rounded": .radii,
     "borderWidth": .borders, "borderWidths": .borders, "strokeWidth": .borders,
@@ -127,7 +150,7 @@ struct GuideReader {
   /// A key that begins with `$` gets no suggestion.
   private mutating func reportUnknownSection(_ entry: YAMLMapping.Entry) {
     let known =
-      Section.allCases.map(\.rawValue) + ["kanso", "name", "modes", Self.remKey]
+      Section.allCases.map(\.rawValue) + Self.rootKeys
       + GuideLink.Kind.allCases.map(\.rawValue)
     let available = Section.allCases.filter { $0.rules.since <= version }
     let key = entry.key.value
@@ -138,10 +161,19 @@ struct GuideReader {
         entry.key.range, help: "Delete it.")
       return
     }
-    let suggestion = Self.otherSectionNames[key]?.rawValue ?? Spelling.nearest(to: key, among: known)
+    let declared = Spelling.nearest(to: key, among: declaredSections.kinds.keys.sorted())
+    let kind = declared == nil ? Self.otherSectionNames[key] : nil
+    let suggestion = declared ?? kind?.rawValue ?? Spelling.nearest(to: key, among: known)
+    // Another tool's name may be the one that the team prefers.
+    let declaration =
+      if let kind, version >= .two, SwiftTypeName.refusal(of: SwiftName.type(key)) == nil {
+        " To keep the name, write `sections: {\(key): \(kind.rawValue)}`."
+      } else {
+        ""
+      }
     report(
       .unknownSection, "there is no section `\(key)`", entry.key.range,
-      help: suggestion.map { "Did you mean `\($0)`?\(noteOnVersion(of: $0))" }
+      help: suggestion.map { "Did you mean `\($0)`?\(noteOnVersion(of: $0))\(declaration)" }
         ?? "The sections are \(available.map { "`\($0.rawValue)`" }.joined(separator: ", ")).",
       replacement: suggestion)
   }

@@ -11,9 +11,13 @@ enum NameCollisions {
 
   /// Returns true if the generated Swift declares the identifier itself: `ownNames` only at the root of a
   /// section, `tokens` in every group except those of colors and fonts, and the prefix `_kanso` everywhere.
-  private static func isTaken(_ identifier: String, _ path: TokenPath, isRoot: Bool) -> Bool {
+  private static func isTaken(
+    _ identifier: String, _ path: TokenPath, isRoot: Bool, in guide: StyleGuide
+  ) -> Bool {
     if ownNames.contains(identifier) { return isRoot }
-    if identifier == runtimeTokens { return path.knownSection?.type.followsModes == false }
+    if identifier == runtimeTokens {
+      return guide.declaredSections.kind(of: path.section)?.type.followsModes == false
+    }
     return identifier.hasPrefix("_kanso")
   }
 
@@ -53,7 +57,7 @@ enum NameCollisions {
         (identifier, path, range) = (SwiftName.type(inner.path.name), inner.path, inner.nameRange)
         check(inner, guide, isRoot: false, &diagnostics)
       }
-      if isTaken(identifier, path, isRoot: isRoot) {
+      if isTaken(identifier, path, isRoot: isRoot, in: guide) {
         diagnostics.append(
           Diagnostic(
             .nameCollision, "`\(path)` would be `\(identifier)` in Swift, a name that Kanso uses itself",

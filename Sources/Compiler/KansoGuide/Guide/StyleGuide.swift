@@ -10,6 +10,8 @@ package struct StyleGuide: Sendable {
   package let modes: [Mode]
   /// The range of each mode's declaration.
   package let modeRanges: [SourceRange]
+  /// The sections that the guide names itself.
+  var declaredSections = DeclaredSections()
   /// The sections in source order, as groups.
   package let sections: [GuideGroup]
   /// All tokens, in the order of the guide, including those with invalid values.
@@ -53,6 +55,7 @@ package struct GuideGroup: Sendable {
 /// A token as it is written.
 package final class GuideToken: Sendable {
   package let path: TokenPath
+  /// The section of the language, or the kind of a section that the guide names itself.
   package let section: Section
   package let nameRange: SourceRange
   package let metadata: Metadata

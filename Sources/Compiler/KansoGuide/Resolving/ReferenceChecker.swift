@@ -23,7 +23,7 @@ struct ReferenceChecker {
   /// get one.
   private var suggestionsLeft = 20
   /// The tokens for the help text of each section, if no similar name exists.
-  private var knownExamples: [Section: [TokenPath]] = [:]
+  private var knownExamples: [String: [TokenPath]] = [:]
   private static let exampleCount = 3
   /// The last names of all colors. They are computed on demand, for the first word that could be a color's name or hex
   /// digits.
@@ -58,7 +58,7 @@ struct ReferenceChecker {
       // The invalid name is already reported at its declaration.
       if !guide.isLeftOut(reference.target), isNew(reference) {
         // A part of a font can refer to another section.
-        let own = reference.isInBraces ? reference.target.knownSection : nil
+        let own = reference.isInBraces ? guide.declaredSections.kind(of: reference.target.section) : nil
         reportUnknown(reference, in: token, formula?.section(at: index) ?? own ?? token.section)
       }
       return nil
@@ -88,7 +88,8 @@ struct ReferenceChecker {
   /// Reports the replacement in the text of a deprecation, as in `use {colors.ink}`, if it is neither a token
   /// nor a group. A text in braces that does not begin with a section is no replacement.
   mutating func checkReplacement(_ deprecated: SourceDeprecation?) {
-    guard let deprecated, let path = deprecated.value?.replacement, path.knownSection != nil,
+    guard let deprecated, let path = deprecated.value?.replacement,
+      guide.declaredSections.kind(of: path.section) != nil,
       indexes[path] == nil, !groups.contains(path)
     else { return }
     report(
@@ -133,7 +134,7 @@ struct ReferenceChecker {
         help: "A path begins at its section's root: write `\(full)`.",
         replacement: reference.replacement(by: full))
     }
-    if reference.isInBraces, path.knownSection == nil {
+    if reference.isInBraces, guide.declaredSections.kind(of: path.section) == nil {
       let meant = firstPath(withinSection: path.dotted).map { "{\($0)}" }
       return report(
         .unknownAlias, "there is no token `\(reference.sourceText)`", reference.range,
@@ -195,10 +196,11 @@ struct ReferenceChecker {
         .unknownAlias, "there is no color `\(sourceText)`", at: reference.range,
         help: "For a color with an alpha, write the color as `value`: `{value: …, alpha: 12%}`.")
     }
-    if reference.isInBraces, reference.target.knownSection == nil,
-      indexes[TokenPath("\(section.rawValue).\(reference.target)")] != nil
+    let root = root(of: section, for: token)
+    if reference.isInBraces, guide.declaredSections.kind(of: reference.target.section) == nil,
+      indexes[TokenPath("\(root).\(reference.target)")] != nil
     {
-      let full = "{\(section.rawValue).\(reference.target)}"
+      let full = "{\(root).\(reference.target)}"
       let replacement = reference.replacement(by: full)
       return Diagnostic(
         .unknownAlias, "there is no token `\(sourceText)`", at: reference.range,
@@ -258,7 +260,7 @@ struct ReferenceChecker {
   /// whole path of a token in another section of the same type. Nil for any other reference.
   private func missingBraces(around reference: Reference, in section: Section) -> Diagnostic? {
     let path = TokenPath(reference.sourceText)
-    guard !reference.isInBraces, let index = indexes[path], guide.tokens[index].section != section,
+    guard !reference.isInBraces, let index = indexes[path], path.section != reference.target.section,
       guide.tokens[index].section.type == section.type
     else { return nil }
     let replacement = reference.replacement(by: "{\(path)}")
@@ -279,7 +281,7 @@ struct ReferenceChecker {
     guard text.count <= ReadingLimits.name else { return nil }
     /// Returns true if a bare path is a token in the section of `token`.
     func isToken(_ name: String) -> Bool {
-      indexes[TokenPath("\(section.rawValue).\(name)")] != nil
+      indexes[TokenPath("\(reference.target.section).\(name)")] != nil
     }
     for minus in text.indices where text[minus] == UInt8(ascii: "-") {
       let left = String(Substring(text[..<minus]))
@@ -315,7 +317,7 @@ struct ReferenceChecker {
     }
     // Searches for the right name in the wrong group, then for the same path in another section.
     let (name, inner) = (path.name, path.withinSection)
-    let type = path.knownSection?.type
+    let type = guide.declaredSections.kind(of: section)?.type
     let inSection = guide.tokens.first { $0.path.section == section && $0.path.name == name }
     let found = inSection ?? guide.tokens.first { $0.section.type == type && $0.path.withinSection == inner }
     return found?.path
@@ -337,13 +339,19 @@ struct ReferenceChecker {
 
   /// Returns the paths of up to three tokens in a section that are `isExemplary`, except `token` itself.
   private mutating func examples(for token: GuideToken, in section: Section) -> ArraySlice<TokenPath> {
+    let root = root(of: section, for: token)
     let known =
-      knownExamples[section]
-      ?? Array(
-        guide.tokens.lazy.filter { $0.section == section && $0.isExemplary }.prefix(Self.exampleCount + 1)
-          .map(\.path))
-    knownExamples[section] = known
+      knownExamples[root]
+      ?? guide.tokens.lazy.filter { $0.path.section == root && $0.isExemplary }
+      .prefix(Self.exampleCount + 1).map(\.path)
+    knownExamples[root] = known
     return known.filter { $0 != token.path }.prefix(Self.exampleCount)
+  }
+
+  /// Returns the name of the section of a kind in which a token's bare references begin: that of the token itself, if it is
+  /// of that kind.
+  private func root(of section: Section, for token: GuideToken) -> String {
+    token.section == section ? token.path.section : section.rawValue
   }
 
   /// Returns a path in source notation: in braces if `reference` is in braces or its target is in another

@@ -29,7 +29,9 @@ extension Resolver {
       }
     }
     let sections = guide.sections.map { group($0, deprecations) }
-    return Theme(name: guide.name, modes: guide.modes, sections: sections, tokens: tokens, indexes: indexes)
+    return Theme(
+      name: guide.name, modes: guide.modes, sections: sections, kinds: guide.declaredSections.kinds,
+      tokens: tokens, indexes: indexes)
   }
 
   /// Returns the theme's group for a group of the guide, with its members and its own or inherited

@@ -29,6 +29,7 @@ struct ThemeDecoder {
     try checkVersion(own)
     let name = try own["name"].map { (node) throws(Failure) in try node.string("the guide's name") }
     if let node = own["modes"] { modes = try decodeModes(node) }
+    let kinds = try own["sections"].map { (node) throws(Failure) in try decodeKinds(node) } ?? [:]
     var sections: [TokenGroup] = []
     for member in members where !Self.isOfTheStandard(member.key) {
       guard !Self.isToken(member.value) else {
@@ -37,7 +38,7 @@ struct ThemeDecoder {
       }
       sections.append(try decodeGroup(member.value, TokenPath(member.key), Inherited()))
     }
-    let theme = Theme(name: name, modes: modes, sections: sections, tokens: tokens)
+    let theme = Theme(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
     try checkFingerprint(theme, own)
     return theme
   }
@@ -92,6 +93,15 @@ struct ThemeDecoder {
       modes.append(Mode(name: name, context: Context(values), fallback: fallback))
     }
     return modes
+  }
+
+  /// Decodes an object from the names of sections to their kinds.
+  private func decodeKinds(_ node: JSONNode) throws(Failure) -> [String: Section] {
+    var kinds: [String: Section] = [:]
+    for member in try node.object("`sections`") {
+      kinds[member.key] = try member.value.keyword("kind of section", Section.self)
+    }
+    return kinds
   }
 
   /// Returns true if a key belongs to the standard: it begins with `$`.

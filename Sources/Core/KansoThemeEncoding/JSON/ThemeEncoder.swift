@@ -60,8 +60,8 @@ struct ThemeEncoder {
     return writer.bytes
   }
 
-  /// Writes the `$extensions` of the root: schema version, name, fingerprint and modes. A missing name and an
-  /// empty list of modes are omitted.
+  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections and modes. A missing
+  /// name and empty lists are omitted.
   private func writeThemeExtensions(_ writer: inout JSONWriter) {
     writer.writeExtensions { writer in
       writer.writeKey("schemaVersion")
@@ -72,6 +72,15 @@ struct ThemeEncoder {
       }
       writer.writeKey("fingerprint")
       writer.writeString(theme.fingerprint.description)
+      if !theme.kinds.isEmpty {
+        writer.writeKey("sections")
+        writer.writeObject { writer in
+          for (name, kind) in theme.kinds.sorted(by: { $0.key < $1.key }) {
+            writer.writeKey(named: name)
+            writer.writeString(kind.rawValue)
+          }
+        }
+      }
       guard !theme.modes.isEmpty else { return }
       writer.writeKey("modes")
       writer.writeArray { writer in

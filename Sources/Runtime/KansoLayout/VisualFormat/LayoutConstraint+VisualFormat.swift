@@ -74,12 +74,16 @@ extension LayoutConstraint {
     }
   }
 
-  /// Returns the dimensions in the section `padding` of a theme as tokens, with the values of all modes. Path
-  /// components after `padding` are joined by underscores.
+  /// Returns the paddings of a theme that are dimensions as tokens, with the values of all modes. Path
+  /// components after the section are joined by underscores. Those of the section `padding` have priority over those of
+  /// sections that the guide names itself.
   private static func metrics(of theme: Theme) -> [String: FormatMetric] {
     var metrics: [String: FormatMetric] = [:]
-    for token in theme.tokens where token.path.knownSection == .padding {
-      guard case .dimension(let dimension) = token.value else { continue }
+    for token in theme.tokens where theme.section(of: token.path) == .padding {
+      let name = token.path.names.dropFirst().joined(separator: "_")
+      guard case .dimension(let dimension) = token.value,
+        token.path.knownSection == .padding || metrics[name] == nil
+      else { continue }
       var length = Token<Length>(token.path, dimension.value)
       for variant in token.variants {
         guard theme.modes.indices.contains(variant.mode), case .dimension(let value) = variant.value else {
@@ -87,7 +91,7 @@ extension LayoutConstraint {
         }
         length = length.when(theme.modes[variant.mode].context, use: value.value)
       }
-      metrics[token.path.names.dropFirst().joined(separator: "_")] = .token(length)
+      metrics[name] = .token(length)
     }
     return metrics
   }

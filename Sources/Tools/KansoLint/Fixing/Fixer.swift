@@ -1,6 +1,5 @@
 import KansoDiagnostics
 import KansoTheme
-import KansoThemeEncoding
 import SwiftSyntax
 
 /// Decides if a token can replace a literal: the token must have the same value in every mode and, as far as
@@ -62,7 +61,7 @@ package struct Fixer: Sendable {
   /// that they are safe.
   ///
   /// - Parameter found: the literals; those without a token of the same value are ignored.
-  func proposals(for found: [MatchedLiteral], in source: LintSource, _ naming: SwiftNaming) -> Proposals {
+  func proposals(for found: [MatchedLiteral], in source: LintSource, _ matcher: TokenMatcher) -> Proposals {
     var proposals = Proposals()
     let candidates = Dictionary(
       found.filter { $0.token != nil }.map { ($0.literal.range, $0) }, uniquingKeysWith: { first, _ in first }
@@ -73,7 +72,7 @@ package struct Fixer: Sendable {
     for found in found {
       guard let token = found.token else { continue }
       replacements[found.literal.range] = Result { () throws(UnsafeReason) in
-        let replacement = try replacement(for: found.literal, token, in: source.file, naming)
+        let replacement = try replacement(for: found.literal, token, in: source.file, matcher)
         guard let relatedEdit = replacement.relatedEdit else { return replacement }
         // `padding.card` and `sizes.card` have the same name as metrics. The first of them gets the name.
         let entry = Entry(list: relatedEdit.range, metric: replacement.text)
@@ -158,10 +157,10 @@ package struct Fixer: Sendable {
   ///
   /// - Throws: `UnsafeReason` if it is not, also if several tokens have the value.
   private func replacement(
-    for literal: StyleLiteral, _ match: TokenMatch, in file: SourceFile, _ naming: SwiftNaming
+    for literal: StyleLiteral, _ match: TokenMatch, in file: SourceFile, _ matcher: TokenMatcher
   ) throws(UnsafeReason) -> Replacement {
     let isObjectiveC = literal.origin.lowered != nil
-    let name = literal.expression(for: match.path, naming)
+    let name = literal.expression(for: match.path, matcher.naming)
     if isObjectiveC, !writesObjectiveCHeader {
       throw UnsafeReason(reason: "the guide is not compiled for Objective-C (`compile: {objc-header: true}`)")
     }
@@ -186,7 +185,8 @@ package struct Fixer: Sendable {
         Self.unsafeReason(forFont: font, at: literal.place, match: match, types: types.fonts)
       case .brokenFormat: "it is no token"
       }
-    if let unsafeReason = unsafeReason ?? NameConflicts.unsafeReason(around: literal.place, naming) {
+    if let unsafeReason = unsafeReason ?? NameConflicts.unsafeReason(around: literal.place, matcher.rootNames)
+    {
       throw UnsafeReason(reason: unsafeReason)
     }
     if !isObjectiveC, literal.place.root.as(SourceFileSyntax.self)?.hasSyntaxErrors == true {

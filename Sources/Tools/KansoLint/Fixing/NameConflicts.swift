@@ -1,4 +1,3 @@
-import KansoThemeEncoding
 import SwiftSyntax
 
 /// A lookup of names in a source that conflict with those of tokens. The source is parsed only if it contains
@@ -24,7 +23,9 @@ final class NameConflicts {
   /// Returns the reason that an expression must stay a literal: it is an argument of a macro, which may
   /// require literals, or a constant in an extension of the guide's own types, which may be part of a token.
   /// Nil if there is none.
-  static func unsafeReason(around place: Syntax, _ naming: SwiftNaming) -> String? {
+  ///
+  /// - Parameter rootNames: the names of the guide's own types.
+  static func unsafeReason(around place: Syntax, _ rootNames: Set<String>) -> String? {
     var node = place
     var isInitializer = false
     while let parent = node.parent {
@@ -35,8 +36,7 @@ final class NameConflicts {
       case .codeBlock, .closureExpr: isInitializer = isInitializer && parent.is(ClosureExprSyntax.self)
       case .extensionDecl(let type) where isInitializer:
         let name = type.extendedType.trimmedDescription.prefix { $0 != "." }
-        let roots = StyleKind.allCases.lazy.compactMap(\.section?.rawValue).map(naming.rootName(ofSection:))
-        if roots.contains(String(name)) {
+        if rootNames.contains(String(name)) {
           return "it is a part of `\(name)` itself"
         }
       default: break

@@ -20,6 +20,8 @@ struct TokenMatcher: Sendable {
   private let fonts: [Entry<Typography>]
   /// The names of the generated enums.
   let naming: SwiftNaming
+  /// The first names of tokens that literals are compared with: those of enums, or the namespace.
+  let rootNames: Set<String>
 
   /// A value of a token. A token with several modes has several entries.
   private struct Entry<Value: Sendable>: Sendable {
@@ -47,7 +49,8 @@ struct TokenMatcher: Sendable {
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .dimension, .number, .duration:
-          guard let kind = Self.kind(of: token.path), let number = Double(value) else { continue }
+          guard let kind = theme.flatMap({ Self.kind(of: token.path, in: $0) }), let number = Double(value)
+          else { continue }
           numbers[kind, default: []].append(Entry(path: token.path, value: number, isFixed: isFixed))
         case .color(let color):
           colors.append(Entry(path: token.path, value: LabColor(color), isFixed: isFixed))
@@ -58,14 +61,17 @@ struct TokenMatcher: Sendable {
       }
     }
     (self.numbers, self.colors, self.fonts, self.naming) = (numbers, colors, fonts, naming)
+    let sections =
+      StyleKind.allCases.compactMap(\.section?.rawValue) + (theme.map { Array($0.kinds.keys) } ?? [])
+    rootNames = Set(sections.map(naming.rootName(ofSection:)))
   }
 
   /// The kinds of lengths, in the order of a guide.
   private static let lengthKinds: [StyleKind] = [.padding, .size, .radius, .border]
 
   /// Returns the kind of a token's section; nil if literals are not compared with the section.
-  private static func kind(of path: TokenPath) -> StyleKind? {
-    path.knownSection.flatMap { section in StyleKind.allCases.first { $0.section == section } }
+  private static func kind(of path: TokenPath, in theme: Theme) -> StyleKind? {
+    theme.section(of: path).flatMap { section in StyleKind.allCases.first { $0.section == section } }
   }
 
   /// Returns the nearest token of the literal's kind, however far, and up to three others of the same value.

@@ -65,7 +65,7 @@ struct TokenNames: Sendable {
         groups[name, default: Group(name: name)].add(token, parts[count])
       }
       functions[CName.name(of: token.path)] = token
-      if token.path.knownSection == .colors {
+      if token.type == .color {
         for names in [token.path.names[...], token.path.names.dropFirst()] {
           colors[Self.folded(names.joined())] = token.path
         }

@@ -75,8 +75,8 @@ private struct TokenChangeBuilder {
     at path: TokenPath, _ kind: TokenChange.Kind, values: [ValueChange], remark: String? = nil
   ) -> TokenChange {
     TokenChange(
-      kind: kind, path: path, oldPath: renames.oldPath(of: path), values: values, remark: remark,
-      sources: [], followers: [])
+      kind: kind, path: path, section: new.section(of: path) ?? old.section(of: path),
+      oldPath: renames.oldPath(of: path), values: values, remark: remark, sources: [], followers: [])
   }
 
   /// Returns the change of a value in the contexts that share it. The remark is the distance of two colors or

@@ -53,6 +53,8 @@ struct TokenChange: Sendable {
   let kind: Kind
   /// The path in the new guide. For a removed token, the path in the old guide.
   let path: TokenPath
+  /// The section of the token, or the kind of a section that the guide names itself; nil if it is unknown.
+  let section: Section?
   /// The path in the old guide; nil if the path did not change.
   let oldPath: TokenPath?
   /// The values by mode. Of changed and rewritten tokens, and of renamed ones whose notation differs, these

@@ -76,7 +76,7 @@ struct GuideDifferenceCard {
       parts.append(Label(modes, Fonts.label, Self.softColor(for: value), lines: 2))
     }
     parts.append(
-      Self.row(of: value.sides.map { side($0.title?.description, $0.side, of: value, at: change.path) }))
+      Self.row(of: value.sides.map { side($0.title?.description, $0.side, of: value, in: change.section) }))
     if let remark = value.remark {
       parts.append(Label(remark, Fonts.small, Self.inkColor(for: value), lines: 2))
     }
@@ -95,9 +95,9 @@ struct GuideDifferenceCard {
   ///   - title: “Before” or “After”; nil for a value that is shown once.
   ///   - value: the change that the value belongs to. It sets the colors of texts.
   private func side(
-    _ title: String?, _ side: GuideValueSide, of value: ValueChange, at path: TokenPath
+    _ title: String?, _ side: GuideValueSide, of value: ValueChange, in section: Section?
   ) -> View {
-    var parts = [sample(side.value, isDark: value.isDark, at: path)]
+    var parts = [sample(side.value, isDark: value.isDark, in: section)]
     if let title { parts.append(Label(title, Fonts.label, Self.softColor(for: value))) }
     parts.append(Label(side.text, Fonts.code, Self.inkColor(for: value), lines: 4))
     if let alias = side.alias {
@@ -110,8 +110,8 @@ struct GuideDifferenceCard {
   /// an empty view if the value has no specimen.
   /// - Parameters:
   ///   - isDark: true for a sample on a dark background. It sets the colors of a sentence or a specimen.
-  ///   - path: the path of the token. Its section determines how a length is drawn.
-  private func sample(_ value: TokenValue, isDark: Bool, at path: TokenPath) -> View {
+  ///   - section: the section of the token, which determines how a length is drawn.
+  private func sample(_ value: TokenValue, isDark: Bool, in section: Section?) -> View {
     switch value {
     case .color(let color):
       let swatch = View()
@@ -128,7 +128,7 @@ struct GuideDifferenceCard {
       let width = Sizes.panel - Padding.xl
       guard
         let specimen = Specimen(
-          value, .init(section: path), isDark: isDark, width: width, texts: texts.forSpecimens)
+          value, .init(section: section), isDark: isDark, width: width, texts: texts.forSpecimens)
       else { return View() }
       let picture = PictureView(specimen.drawing)
       // Without this priority, a picture beside a higher one would be stretched.

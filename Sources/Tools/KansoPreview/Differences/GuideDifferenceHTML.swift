@@ -153,7 +153,7 @@ struct GuideDifferenceHTML {
     page.markup("<div class=\"sides\">\n")
     for (title, side) in value.sides {
       page.markup("<div class=\"side\">\n")
-      GuideDifferenceSample(value: side.value, path: change.path, isDark: value.isDark).write(to: &page)
+      GuideDifferenceSample(value: side.value, section: change.section, isDark: value.isDark).write(to: &page)
       if let title {
         page.markup("<p class=\"when\">")
         page.markup(title)

@@ -8,7 +8,8 @@ import KansoThemeEncoding
 /// A writer of the HTML sample of a value.
 struct GuideDifferenceSample {
   let value: TokenValue
-  let path: TokenPath
+  /// The section of the token, which determines how a length is drawn.
+  let section: Section?
   let isDark: Bool
 
   /// The sample sentence of fonts. It contains every letter of the English alphabet.
@@ -41,7 +42,7 @@ struct GuideDifferenceSample {
       page.text(Self.sentence)
       page.markup("</p>\n")
     default:
-      guard let specimen = Specimen(value, .init(section: path), isDark: isDark, width: Self.width) else {
+      guard let specimen = Specimen(value, .init(section: section), isDark: isDark, width: Self.width) else {
         return
       }
       page.markup("<div class=\"drawing\">")

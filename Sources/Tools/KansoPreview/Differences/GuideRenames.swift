@@ -59,7 +59,8 @@ struct GuideRenames: Sendable {
           ThemeToken.Variant(mode: $0.mode, value: $0.value, alias: $0.alias.map(moved))
         }, description: token.description, deprecated: token.deprecated)
     }
-    return Theme(name: theme.name, modes: theme.modes, sections: theme.sections, tokens: tokens)
+    return Theme(
+      name: theme.name, modes: theme.modes, sections: theme.sections, kinds: theme.kinds, tokens: tokens)
   }
 
   /// Records that a token was renamed. Does nothing if one of the paths has a partner already.

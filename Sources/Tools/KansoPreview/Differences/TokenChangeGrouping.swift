@@ -77,7 +77,7 @@ extension TokenChange {
   /// Returns the same change with other sources and followers.
   fileprivate func copy(sources: [TokenPath], followers: [TokenChange]) -> TokenChange {
     TokenChange(
-      kind: kind, path: path, oldPath: oldPath, values: values, remark: remark, sources: sources,
-      followers: followers)
+      kind: kind, path: path, section: section, oldPath: oldPath, values: values, remark: remark,
+      sources: sources, followers: followers)
   }
 }

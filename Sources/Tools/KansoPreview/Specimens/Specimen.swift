@@ -21,9 +21,8 @@ struct Specimen: Sendable {
 
     /// Creates the use of the values in a section: `radii` are corners, `borders` are lines, `opacities` are
     /// opacities, all others distances.
-    /// - Parameter section: a path, of which only the section counts.
-    init(section: TokenPath) {
-      switch section.knownSection {
+    init(section: Section?) {
+      switch section {
       case .radii: self = .corner
       case .borders: self = .line
       case .opacities: self = .opacity

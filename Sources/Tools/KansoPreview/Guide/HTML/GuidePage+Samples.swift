@@ -76,7 +76,7 @@ extension GuidePage {
   /// one.
   private mutating func writeSpecimen(of value: GuideValue, in token: GuideToken) {
     let isDark = model.modes[value.modes[0]].isDark
-    guard let specimen = Specimen(value.value, Specimen.Use(section: token.path), isDark: isDark) else {
+    guard let specimen = Specimen(value.value, Specimen.Use(section: token.section), isDark: isDark) else {
       return
     }
     specimen.drawing.writeSVG(to: &page, title: value.notations.first?.text ?? token.title)

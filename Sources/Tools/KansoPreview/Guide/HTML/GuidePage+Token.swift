@@ -10,8 +10,7 @@ extension GuidePage {
     case row
 
     /// Creates the layout for a type of value. A length is a card only in the section `radii`.
-    /// - Parameter section: a path, of which only the section counts.
-    init(_ value: TokenValue, in section: TokenPath) {
+    init(_ value: TokenValue, in section: Section?) {
       switch value {
       case .color, .edges, .cubicBezier, .transition, .border, .shadow: self = .card
       case .dimension: self = Specimen.Use(section: section) == .corner ? .card : .row
@@ -26,7 +25,7 @@ extension GuidePage {
   /// Writes the article of a token: a card with samples, caption and details, or a row with caption and
   /// values. The layout follows from the first value.
   mutating func write(_ token: GuideToken) {
-    let layout = Layout(token.values[0].value, in: token.path)
+    let layout = Layout(token.values[0].value, in: token.section)
     page.markup("<article")
     switch (layout, token.deprecation == nil) {
     case (.card, true): page.markup(" class=\"token card\"")

@@ -95,7 +95,8 @@ private struct GuideModelBuilder {
   private func token(_ index: Int, _ depth: Int) -> GuideToken {
     let token = theme.tokens[index]
     return GuideToken(
-      path: token.path, title: token.path.name, swiftName: naming.name(of: token.path), depth: depth,
+      path: token.path, section: theme.section(of: token.path), title: token.path.name,
+      swiftName: naming.name(of: token.path), depth: depth,
       description: token.description, deprecation: DeprecationNote(token.deprecated),
       values: values(of: token),
       aliasedBy: aliases[token.path] ?? [])

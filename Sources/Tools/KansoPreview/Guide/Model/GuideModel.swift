@@ -56,6 +56,8 @@ struct GuideGroup: Sendable {
 /// A token of the guide.
 struct GuideToken: Sendable {
   let path: TokenPath
+  /// The section, or the kind of a section that the guide names itself; nil if it is unknown.
+  let section: Section?
   /// The name without the groups around it.
   let title: String
   /// The name in generated Swift, such as `Colors.Button.primary`.

@@ -15,7 +15,7 @@ extension GuideCard {
     let panels = token.values.map { value -> View in
       let contentWidth = (isOnly ? width : width / Double(Self.panelsInRow)) - 2 * Padding.m
       let specimen = Specimen(
-        value.value, .init(section: token.path), isDark: isDark(value), width: contentWidth,
+        value.value, .init(section: token.section), isDark: isDark(value), width: contentWidth,
         texts: texts.forSpecimens)
       return panel(specimen.map { DrawingView($0.drawing) }, of: value)
     }
