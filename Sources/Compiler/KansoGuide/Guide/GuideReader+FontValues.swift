@@ -11,7 +11,7 @@ extension GuideReader {
   /// and returns `.invalid`.
   mutating func readFamilies(_ node: YAMLNode) -> Expression {
     if let text = node.scalar?.text {
-      let reference = Reference(text, in: .families, at: place(node.range))
+      let reference = Reference(text, in: root(of: .families), at: place(node.range))
       if reference.isInBraces { return .alias(reference) }
     }
     let before = diagnostics.count
@@ -61,7 +61,7 @@ extension GuideReader {
   /// Returns the reference that a part of a font is, in version 2; nil for any other text.
   private func partReference(_ text: String, in section: Section, _ range: TextRange) -> Reference? {
     guard version >= .two else { return nil }
-    let reference = Reference(text, in: section, at: place(range))
+    let reference = Reference(text, in: root(of: section), at: place(range))
     return reference.isInBraces ? reference : nil
   }
 

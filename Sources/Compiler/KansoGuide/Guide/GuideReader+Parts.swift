@@ -122,7 +122,7 @@ extension GuideReader {
     guard let text = node.scalar?.text, !node.isNull else {
       return reportShape(part, node, help: "Write \(part.noun), or the name of one.")
     }
-    let reference = Reference(text, in: part.section ?? .sizes, at: place(node.range))
+    let reference = Reference(text, in: root(of: part.section ?? .sizes), at: place(node.range))
     guard part.section != nil || reference.isInBraces else { return reportBareReference(reference, of: part) }
     return .alias(reference)
   }

@@ -6,6 +6,7 @@ import KansoYAML
 struct ReferenceChecker {
   private let guide: StyleGuide
   private let indexes: TokenIndexes
+  private var suggestions: ReferenceSuggestions
   private let types: GuideTokenTypes
   /// The paths of all groups and sections.
   private let groups: Set<TokenPath>
@@ -19,12 +20,6 @@ struct ReferenceChecker {
     let offset: Int
   }
 
-  /// The number of further suggestions. A suggestion compares with every token, so only the first errors of a guide
-  /// get one.
-  private var suggestionsLeft = 20
-  /// The tokens for the help text of each section, if no similar name exists.
-  private var knownExamples: [String: [TokenPath]] = [:]
-  private static let exampleCount = 3
   /// The last names of all colors. They are computed on demand, for the first word that could be a color's name or hex
   /// digits.
   private lazy var colorNames = Set(guide.tokens.lazy.filter { $0.section == .colors }.map(\.path.name))
@@ -33,6 +28,7 @@ struct ReferenceChecker {
   init(guide: StyleGuide, indexes: TokenIndexes) {
     self.guide = guide
     self.indexes = indexes
+    suggestions = ReferenceSuggestions(guide: guide)
     types = GuideTokenTypes(guide, indexes)
     diagnostics = types.problems
     var groups: Set<TokenPath> = []
@@ -94,7 +90,8 @@ struct ReferenceChecker {
     else { return }
     report(
       .unknownAlias, "`{\(path)}` is not a token of this guide", deprecated.range,
-      help: suggestion(for: path).map { "Did you mean `{\($0)}`?" } ?? "Name a token by its whole path.")
+      help: suggestions.suggestion(for: path).map { "Did you mean `{\($0)}`?" }
+        ?? "Name a token by its whole path.")
   }
 
   // MARK: Reports
@@ -118,7 +115,7 @@ struct ReferenceChecker {
   private mutating func reportUnknown(_ reference: Reference, in token: GuideToken, _ section: Section) {
     let path = reference.target
     if groups.contains(path) {
-      let member = firstToken(in: path)
+      let member = suggestions.firstToken(in: path)
       return report(
         .aliasToGroup, "`\(reference.sourceText)` is a group, not \(section.rules.nounWithArticle)",
         reference.range,
@@ -135,14 +132,14 @@ struct ReferenceChecker {
         replacement: reference.replacement(by: full))
     }
     if reference.isInBraces, guide.declaredSections.kind(of: path.section) == nil {
-      let meant = firstPath(withinSection: path.dotted).map { "{\($0)}" }
+      let meant = suggestions.firstPath(withinSection: path.dotted).map { "{\($0)}" }
       return report(
         .unknownAlias, "there is no token `\(reference.sourceText)`", reference.range,
         help: "In braces a path begins at the document's root"
           + (meant.map { ": write `\($0)`." } ?? ", as in `{sizes.body}`."),
         replacement: meant.flatMap { reference.replacement(by: $0) })
     }
-    guard let meant = suggestion(for: path) else {
+    guard let meant = suggestions.suggestion(for: path) else {
       return report(
         .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
         help: advice(for: token, in: section, as: reference))
@@ -154,21 +151,6 @@ struct ReferenceChecker {
     report(
       .unknownAlias, "there is no \(section.noun) `\(reference.sourceText)`", reference.range,
       help: "Did you mean `\(shown)`?", replacement: replacement)
-  }
-
-  /// Returns the path of the first token with a path in its section. Uses up one suggestion; nil if there is no such
-  /// token or no suggestion is left.
-  private mutating func firstPath(withinSection path: String) -> TokenPath? {
-    guard suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
-    return guide.tokens.first { $0.path.withinSection == path }?.path
-  }
-
-  /// Returns the first token in a group, at any depth. Uses up one suggestion; nil if none is left.
-  private mutating func firstToken(in group: TokenPath) -> GuideToken? {
-    guard suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
-    return guide.tokens.first { $0.path.isInside(group) }
   }
 
   /// Returns the diagnostic for a frequent mistake; nil for any other text. The mistakes are, in a color: a
@@ -304,30 +286,13 @@ struct ReferenceChecker {
     return hex
   }
 
-  /// Returns the path of the token that the user probably meant by `path`: a similar path in the same
-  /// section, the same last name in another group of the section, or the same path in another section of the
-  /// same type. Uses up one suggestion; nil if there is no such token or no suggestion is left.
-  private mutating func suggestion(for path: TokenPath) -> TokenPath? {
-    guard suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
-    let section = path.section
-    let candidates = guide.tokens.lazy.filter { $0.path.section == section }.map(\.path.withinSection)
-    if let near = Spelling.nearest(to: path.withinSection, among: candidates) {
-      return TokenPath("\(section).\(near)")
-    }
-    // Searches for the right name in the wrong group, then for the same path in another section.
-    let (name, inner) = (path.name, path.withinSection)
-    let type = guide.declaredSections.kind(of: section)?.type
-    let inSection = guide.tokens.first { $0.path.section == section && $0.path.name == name }
-    let found = inSection ?? guide.tokens.first { $0.section.type == type && $0.path.withinSection == inner }
-    return found?.path
-  }
-
   /// Returns the help for an unknown reference to a section in `token` without a suggestion, with examples of existing
   /// names.
   private mutating func advice(for token: GuideToken, in section: Section, as reference: Reference) -> String
   {
-    let names = examples(for: token, in: section).map { "`\(notation($0, as: reference))`" }
+    let names = suggestions.examples(for: token, in: root(of: section, for: token)).map {
+      "`\(notation($0, as: reference))`"
+    }
     let such = names.isEmpty ? "" : ", such as \(names.joined(separator: " or "))"
     switch section {
     case .fonts: return "Name a font of the guide\(such); a font of another family is `{family: …, size: …}`."
@@ -335,17 +300,6 @@ struct ReferenceChecker {
       return "Write \(section.rules.example), or name \(section.rules.nounWithArticle) that exists\(such)."
     default: return "Declare it, or name a token that exists\(such)."
     }
-  }
-
-  /// Returns the paths of up to three tokens in a section that are `isExemplary`, except `token` itself.
-  private mutating func examples(for token: GuideToken, in section: Section) -> ArraySlice<TokenPath> {
-    let root = root(of: section, for: token)
-    let known =
-      knownExamples[root]
-      ?? guide.tokens.lazy.filter { $0.path.section == root && $0.isExemplary }
-      .prefix(Self.exampleCount + 1).map(\.path)
-    knownExamples[root] = known
-    return known.filter { $0 != token.path }.prefix(Self.exampleCount)
   }
 
   /// Returns the name of the section of a kind in which a token's bare references begin: that of the token itself, if it is
@@ -358,14 +312,5 @@ struct ReferenceChecker {
   /// section; otherwise, bare.
   private func notation(_ path: TokenPath, as reference: Reference) -> String {
     reference.isInBraces || path.section != reference.target.section ? "{\(path)}" : path.withinSection
-  }
-}
-
-extension GuideToken {
-  /// True if the token is a good example of a target: it is not deprecated, and its first value depends on no
-  /// other token.
-  fileprivate var isExemplary: Bool {
-    guard metadata.deprecated?.value == nil else { return false }
-    return values.first?.expression.constant != nil
   }
 }
