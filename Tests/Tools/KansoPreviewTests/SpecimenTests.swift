@@ -31,7 +31,7 @@ import Testing
       #expect(alphas == (alpha.map { [$0] } ?? []))
     }
     #expect(Specimen.Use(section: .opacities) == .opacity)
-    #expect(Specimen(.number(0.38), .init(section: "numbers.half")) == nil)
+    #expect(Specimen(.number(0.38), .init(section: .numbers)) == nil)
   }
 
   @Test func whatIsTooLongIsCutAndSaysSo() throws {
