@@ -136,7 +136,7 @@ struct Compile: ParsableCommand {
       access: access ?? guide.project.configuration.access ?? .public,
       naming: guide.project.configuration.naming,
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme,
-      writesEmptySources: plan?.writesTokens == true, nestedAxes: guide.project.configuration.nestedAxes)
+      writesEmptySources: plan?.writesTokens == true)
 
     let (compiled, generator) = Concurrently.both {
       guide.compile()
@@ -161,7 +161,7 @@ struct Compile: ParsableCommand {
       { theme in
         let specialized = mode.flatMap { theme.mode(named: $0) }.map { theme.specialized(for: $0) }
         return generation.platform.unfollowedModes(
-          in: specialized ?? theme, nestedAxes: generation.nestedAxes)
+          in: specialized ?? theme, nestedAxes: generation.naming.nestedAxes)
       }, in: "the Swift for \(generation.platform.title)",
       help: { mode in
         let axes = compiled.theme?.mode(named: mode)?.context.sorted.map { "\($0.axis): nested" } ?? []

@@ -63,7 +63,7 @@ package struct CodeGenerator {
   /// its sections, or if the options ask for it. Empty if the templates have errors.
   package func files(of theme: Theme) -> [GeneratedFile] {
     guard library != nil else { return [] }
-    let nested = NestedTheme(theme, axes: options.nestedAxes)
+    let nested = NestedTheme(theme, axes: options.naming.nestedAxes)
     // The theme takes longest, so it starts first. It is the last one in the result.
     let files = Concurrently.map(outputs(for: theme)) { output -> GeneratedFile in
       switch output {

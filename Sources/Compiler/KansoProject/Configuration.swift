@@ -14,8 +14,6 @@ package struct Configuration: Sendable {
   package var writesObjectiveCHeader = false
   /// The names of the generated enums.
   package var naming = SwiftNaming()
-  /// The axes of modes whose values are nested enums in Swift, in their order.
-  package var nestedAxes: [String] = []
   /// The settings of the lint.
   package var lint = LintSettings()
 

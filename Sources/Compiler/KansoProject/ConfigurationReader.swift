@@ -27,6 +27,7 @@ struct ConfigurationReader {
   private mutating func readCompileSettings(_ node: YAMLNode) {
     let known = ["platform", "access", "namespace", "prefix", "names", "axes", "objc-header"]
     var names = NamingReader()
+    var axes: [String] = []
     for entry in knownEntries(of: node, "`compile`", known: known) {
       switch entry.key.value {
       case "platform":
@@ -38,25 +39,24 @@ struct ConfigurationReader {
       case "namespace": readTypeName(entry.value).map { names.namespace = $0 }
       case "prefix": readTypeName(entry.value).map { names.prefix = $0 }
       case "names": readNames(entry.value, into: &names)
-      case "axes": readAxes(entry.value)
+      case "axes": axes = readAxes(entry.value)
       default:
         configuration.writesObjectiveCHeader = choice(for: entry, among: ["true", "false"]) == "true"
       }
     }
     configuration.naming = naming(of: names)
+    configuration.naming.nestedAxes = axes
   }
 
-  /// Reads the axes with their forms in Swift, of which there is one. A form that is not allowed is reported and left out.
-  private mutating func readAxes(_ node: YAMLNode) {
+  /// Returns the axes that are nested in Swift, which is the only form of them. Another form is reported and left out.
+  private mutating func readAxes(_ node: YAMLNode) -> [String] {
     guard let mapping = node.mapping else {
       report(
         .wrongShape, "`axes` is \(node.kind), and has to be a mapping", at: node.range,
         help: "Write the name of an axis and `nested`, as in `axes: {theme: nested}`.")
-      return
+      return []
     }
-    for entry in mapping.entries where choice(for: entry, among: ["nested"]) != nil {
-      configuration.nestedAxes.append(entry.key.value)
-    }
+    return mapping.entries.filter { choice(for: $0, among: ["nested"]) != nil }.map(\.key.value)
   }
 
   /// Returns the text of an entry if it is one of the choices. Reports any other value and returns nil.

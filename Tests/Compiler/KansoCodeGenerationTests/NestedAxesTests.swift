@@ -1,5 +1,6 @@
 import KansoProject
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 
@@ -39,7 +40,9 @@ struct NestedAxesTests {
   private func files(
     _ platform: Platform, of theme: Theme, axes: [String] = ["theme", "density"]
   ) -> [GeneratedFile] {
-    CodeGenerator(options: GenerationOptions(platform: platform, nestedAxes: axes)).files(of: theme)
+    var naming = SwiftNaming()
+    naming.nestedAxes = axes
+    return CodeGenerator(options: GenerationOptions(platform: platform, naming: naming)).files(of: theme)
   }
 
   @Test(arguments: CompilationTests.platforms)

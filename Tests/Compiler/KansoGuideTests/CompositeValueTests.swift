@@ -174,7 +174,8 @@ struct CompositeValueTests {
 
   @Test func stopsFollowModes() throws {
     let text =
-      "[{color: text, position: '{numbers.modal}'}, {light: {color: ink, position: 1}, dark: {color: paper, position: 80%}}]"
+      "[{color: text, position: '{numbers.modal}'}, "
+      + "{light: {color: ink, position: 1}, dark: {color: paper, position: 80%}}]"
     #expect(
       try values("gradients", text) == [
         .gradient([GradientStop(color: Self.ink, position: 0.25), GradientStop(color: Self.ink, position: 1)]

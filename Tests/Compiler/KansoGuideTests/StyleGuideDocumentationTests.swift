@@ -46,7 +46,8 @@ struct StyleGuideDocumentationTests {
     let operations =
       "\(ColorParser.maximumOperations), nested in \(ColorParser.maximumCalculationDepth) levels"
     #expect(text.contains("| operations in the calculations of a color | \(operations) |"))
-    #expect(text.contains("| layers of a shadow, with those of the shadows in it | \(ReadingLimits.layers) |"))
+    let layers = "| layers of a shadow, with those of the shadows in it | \(ReadingLimits.layers) |"
+    #expect(text.contains(layers))
     #expect(text.contains("| stops of a gradient | \(ReadingLimits.stops) |"))
     #expect(text.contains("| lengths of dashes and gaps | \(ReadingLimits.dashes) |"))
     #expect(text.contains("| colors of a mix | \(ColorParser.maximumCount) |"))

@@ -29,7 +29,7 @@ struct ConfigurationTests {
   @Test func projectsNestTheValuesOfAxes() {
     let (configuration, found) = read("compile: {axes: {theme: nested, density: nested}}")
     #expect(found.isEmpty)
-    #expect(configuration.nestedAxes == ["theme", "density"])
+    #expect(configuration.naming.nestedAxes == ["theme", "density"])
   }
 
   @Test func projectsConfigureTheLint() {

@@ -52,6 +52,20 @@ struct NamingTests {
     #expect(fixed("a.textColor = Palette.old", names) == "a.textColor = Palette.ink")
   }
 
+  /// The enum of a value of an axis has the members of its section.
+  @Test func valuesOfNestedAxesAreKnown() {
+    var naming = Self.nested
+    naming.nestedAxes = ["appearance"]
+    #expect(fixed("a.textColor = Design.Palette.Dark.old", naming) == "a.textColor = Design.Palette.Dark.ink")
+    func unknown(_ name: String) -> [String] {
+      linter(naming, rules: [.unknownToken]).findings(in: SourceFile(path: "a.swift", text: "let a = \(name)"))
+        .map(\.message)
+    }
+    #expect(unknown("Design.Palette.Dark.ink").isEmpty)
+    #expect(unknown("Design.Palette.Dark.inkk") == ["`Design.Palette` has no `inkk`"])
+    #expect(unknown("Design.Palette.Sepia.ink") == ["`Design.Palette` has no `Sepia`"])
+  }
+
   @Test func metricsOfVisualFormatsHaveTheConfiguredValue() {
     let source =
       "let a = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", metrics: nil, views: views)"

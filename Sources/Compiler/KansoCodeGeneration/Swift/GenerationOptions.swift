@@ -13,15 +13,11 @@ package struct GenerationOptions: Sendable {
   package var writesTheme: Bool
   /// True to write each optional source also for a theme that has none of its sections.
   package var writesEmptySources: Bool
-  /// The axes of modes whose values are nested enums on Apple's platforms, in their order. Axes that a theme lacks have
-  /// no effect.
-  package var nestedAxes: [String]
 
   /// Creates options: by default, for public declarations with the default names and the theme file, without the header.
   package init(
     platform: Platform, access: Access = .public, naming: SwiftNaming = SwiftNaming(),
-    writesObjectiveCHeader: Bool = false, writesTheme: Bool = true, writesEmptySources: Bool = false,
-    nestedAxes: [String] = []
+    writesObjectiveCHeader: Bool = false, writesTheme: Bool = true, writesEmptySources: Bool = false
   ) {
     self.platform = platform
     self.access = access
@@ -29,7 +25,6 @@ package struct GenerationOptions: Sendable {
     self.writesObjectiveCHeader = writesObjectiveCHeader
     self.writesTheme = writesTheme
     self.writesEmptySources = writesEmptySources
-    self.nestedAxes = nestedAxes
   }
 }
 

@@ -105,8 +105,8 @@ struct CompositeFormula: ValueFormula {
     return .shadow(layers)
   }
 
-  /// Returns the gradient of stops. Colors without a position have even positions. Reports positions that only some stops
-  /// have, and those that decrease, and returns nil.
+  /// Returns the gradient of stops. Colors without a position have even positions. Reports positions that only some
+  /// stops have, and those that decrease, and returns nil.
   private func gradient(_ values: [(TokenValue, range: SourceRange)], _ diagnostics: inout [Diagnostic])
     -> TokenValue?
   {
@@ -233,7 +233,8 @@ private struct PartValues {
 }
 
 extension CompositeForm {
-  /// Returns the value of a mapping. A stop without a position is its color. Nil if a part has another type than its own.
+  /// Returns the value of a mapping. A stop without a position is its color. Nil if a part has another type than its
+  /// own.
   fileprivate func value(of parts: PartValues) -> TokenValue? {
     switch self {
     case .layer:

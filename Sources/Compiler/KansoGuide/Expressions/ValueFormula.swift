@@ -23,7 +23,8 @@ package protocol ValueFormula: Sendable {
   /// - Parameter index: the index in `references`.
   func neededNoun(at index: Int) -> String?
 
-  /// Returns the section of the tokens that a reference is meant to refer to; nil for that of the token with the formula.
+  /// Returns the section of the tokens that a reference is meant to refer to; nil for the section of the token with the
+  /// formula.
   /// - Parameter index: the index in `references`.
   func section(at index: Int) -> Section?
 

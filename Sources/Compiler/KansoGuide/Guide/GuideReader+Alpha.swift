@@ -53,8 +53,8 @@ extension GuideReader {
     return SourceValue(mode: mode, expression: expression, range: color.range)
   }
 
-  /// Reads an alpha, or another share, for all modes, or one per mode. Reports a mapping in which not all keys are modes
-  /// and returns nil.
+  /// Reads an alpha, or another share, for all modes, or one per mode. Reports a mapping in which not all keys are
+  /// modes and returns nil.
   mutating func readAlphas(_ entry: YAMLMapping.Entry) -> [SourceValue]? {
     let (key, node) = (entry.key.value, entry.value)
     guard let mapping = node.mapping else {
@@ -71,8 +71,8 @@ extension GuideReader {
     }
   }
 
-  /// Reads an alpha, or another share, as a number from 0 to 1; an alpha or a position also as a reference in braces. Reports any
-  /// other value and returns `.invalid`.
+  /// Reads an alpha, or another share, as a number from 0 to 1; an alpha or a position also as a reference in braces.
+  /// Reports any other value and returns `.invalid`.
   mutating func readShare(_ node: YAMLNode, of key: String) -> Expression {
     guard let text = node.scalar?.text, !node.isNull else {
       report(

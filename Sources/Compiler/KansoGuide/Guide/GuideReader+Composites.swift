@@ -27,8 +27,8 @@ extension GuideReader {
   /// Returns the form of the composite value that a mapping is meant as; nil for a group.
   ///
   /// It is a composite if a known key has the value of a part and no mapping, or if all of its keys are known and have
-  /// values per mode or with an alpha. It is also one if its keys are probably misspelled: all values are scalars, one of
-  /// them a number, and a key is similar to a known one. Widths are numbers as well, so that does not apply to them.
+  /// values per mode or with an alpha. It is also one if its keys are probably misspelled: all values are scalars, one
+  /// of them a number, and a key is similar to a known one. Widths are numbers as well, so that does not apply to them.
   func compositeForm(of entries: [YAMLMapping.Entry], in section: Section) -> CompositeForm? {
     guard let form = form(in: section) else { return nil }
     let known = entries.filter { form.keys.contains($0.key.value) }
@@ -71,8 +71,8 @@ extension GuideReader {
     return NumberLiteral(text).isNumber
   }
 
-  /// Reads a node in a section as a composite value, with its values for modes. Nil if it is another value: one of another
-  /// section, a scalar, or four edges.
+  /// Reads a node in a section as a composite value, with its values for modes. Nil if it is another value: one of
+  /// another section, a scalar, or four edges.
   mutating func readComposite(_ section: Section, _ node: YAMLNode, of path: TokenPath) -> [SourceValue]? {
     switch node.content {
     case .scalar: return nil
@@ -104,8 +104,8 @@ extension GuideReader {
     SourceValue(mode: nil, expression: .invalid, range: place(range))
   }
 
-  /// Reports each key in a mapping of gradients that other tools have in a gradient. The value of such a key is a scalar,
-  /// or a list beside one. Returns false if there is none.
+  /// Reports each key in a mapping of gradients that other tools have in a gradient. The value of such a key is a
+  /// scalar, or a list beside one. Returns false if there is none.
   mutating func reportGradientKeys(_ entries: [YAMLMapping.Entry]) -> Bool {
     let isStop =
       entries.count > 1
@@ -172,8 +172,8 @@ extension GuideReader {
     return whole(form, parts, range, of: path)
   }
 
-  /// Reads a list of elements. Reports a number of elements that is not allowed and invalid elements; the value is invalid
-  /// then.
+  /// Reads a list of elements. Reports a number of elements that is not allowed and invalid elements; the value is
+  /// invalid then.
   mutating func readList(
     _ form: CompositeForm, _ elements: [YAMLNode], _ range: TextRange, of path: TokenPath
   ) -> [SourceValue] {
@@ -217,8 +217,8 @@ extension GuideReader {
     }
   }
 
-  /// Returns the values of a token from those of its parts. If a part has values per mode, the result has a value for each
-  /// mode that one of them names; the other parts have the value there that their fallbacks give.
+  /// Returns the values of a token from those of its parts. If a part has values per mode, the result has a value for
+  /// each mode that one of them names; the other parts have the value there that their fallbacks give.
   ///
   /// Reports modes without a value of a part that has a key.
   /// - Parameter combine: returns the value of a mode from the value of each part, which is nil for a part without one.

@@ -7,8 +7,8 @@ extension GuideReader {
   private static let helpOnLengths =
     "Write a number of points, or a token in braces and quotes, such as `\"{sizes.row}\"`."
 
-  /// Reads a part of a composite value, with its values for modes: one for all modes, or one per mode. Reports an invalid
-  /// one; its expression is `.invalid`.
+  /// Reads a part of a composite value, with its values for modes: one for all modes, or one per mode. Reports an
+  /// invalid one; its expression is `.invalid`.
   mutating func readPart(_ part: CompositePart, _ node: YAMLNode, of path: TokenPath) -> [SourceValue] {
     guard let mapping = node.mapping, isPerMode(mapping.entries) else {
       return readPartForAllModes(part, node, of: path)

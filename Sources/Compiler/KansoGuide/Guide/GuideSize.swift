@@ -20,9 +20,9 @@ struct GuideSize: Sendable {
 }
 
 extension TokenValue {
-  /// The size that the value counts as, in bytes. A color, a length or a stop of a gradient counts as one value, a font,
-  /// edge insets, a border, a transition or a layer of a shadow as two values. The names of families and of a font's face
-  /// are added.
+  /// The size that the value counts as, in bytes. A color, a length or a stop of a gradient counts as one value, a
+  /// font, edge insets, a border, a transition or a layer of a shadow as two values. The names of a font's families and
+  /// face are added.
   var guideSize: Int {
     switch self {
     case .typography(let font):

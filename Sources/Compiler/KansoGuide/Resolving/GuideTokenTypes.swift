@@ -9,8 +9,8 @@ struct GuideTokenTypes {
   /// A report for each value of another kind than the first value of its token.
   private(set) var problems: [Diagnostic] = []
 
-  /// Finds the composite borders. An alias is one if the first value of its target is one. A token that is not known, or
-  /// in a cycle of aliases, is a width.
+  /// Finds the composite borders. An alias is one if the first value of its target is one. A token that is not known,
+  /// or in a cycle of aliases, is a width.
   init(_ guide: StyleGuide, _ indexes: TokenIndexes) {
     var isKnown: Set<TokenPath> = []
     for token in guide.tokens where token.section == .borders && !isKnown.contains(token.path) {
@@ -61,8 +61,8 @@ struct GuideTokenTypes {
     return target.section == .borders && isComposite(token) ? "a width" : target.section.rules.nounWithArticle
   }
 
-  /// Returns the noun of what a reference to a token of another type has to refer to; nil if that is a token like the one
-  /// with the reference.
+  /// Returns the noun of what a reference to a token of another type has to refer to; nil if that is a token like the
+  /// one with the reference.
   func neededNoun(for target: GuideToken, in token: GuideToken) -> String? {
     if isComposite(token) { return "a composite border" }
     guard isComposite(target), token.section.type.isCalculable else { return nil }

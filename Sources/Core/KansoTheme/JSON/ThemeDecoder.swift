@@ -180,8 +180,8 @@ extension ThemeDecoder {
       description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited))
   }
 
-  /// Decodes a `$value`. The authored color, the value with authored colors, or the additional properties of a font come
-  /// from `extras`.
+  /// Decodes a `$value`. The authored color, the value with authored colors, or the additional properties of a font
+  /// come from `extras`.
   ///
   /// - Parameters:
   ///   - node: the token or the variant.

@@ -22,8 +22,8 @@ extension TokenValue {
     }
   }
 
-  /// True if the standard cannot represent the whole value: a color outside of its ranges, also in a border, a shadow or
-  /// a gradient, or a font with additional or implied properties.
+  /// True if the standard cannot represent the whole value: a color outside of its ranges, also in a border, a shadow
+  /// or a gradient, or a font with additional or implied properties.
   var hasExtras: Bool {
     switch self {
     case .color, .border, .shadow, .gradient: standardized != self

@@ -9,6 +9,9 @@ package struct SwiftNaming: Hashable, Sendable {
   package var prefix = ""
   /// The names of single enums, by the section's name in the guide.
   package var names: [String: String] = [:]
+  /// The axes of modes whose values are enums within those of the sections, in their order. Axes that a theme lacks
+  /// have no effect.
+  package var nestedAxes: [String] = []
 
   /// Creates the default names.
   package init() {}
@@ -25,7 +28,13 @@ package struct SwiftNaming: Hashable, Sendable {
 
   /// The qualified name of a token, such as `Colors.Button.primary`. Reserved keywords are in backticks. For the
   /// path of a section, only its name in the guide.
-  package func name(of path: TokenPath) -> String { names(of: path).joined(separator: ".") }
+  ///
+  /// - Parameter axisTypes: the enums of values of axes, within that of the section.
+  package func name(of path: TokenPath, axisTypes: [String] = []) -> String {
+    var names = names(of: path)
+    names.insert(contentsOf: axisTypes, at: min(namespace == nil ? 1 : 2, names.count))
+    return names.joined(separator: ".")
+  }
 
   /// Returns the components of the qualified name of a token, from the namespace or the enum of the section to the
   /// token. For the path of a section, only its name in the guide.

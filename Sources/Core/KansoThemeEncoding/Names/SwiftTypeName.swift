@@ -45,6 +45,8 @@ package enum SwiftTypeName {
     "Mode", "Shadow",
     "TextStyle", "Theme", "ThemeError", "ThemeObservation", "ThemeStore", "ThemeToken", "ThemeValue", "Token",
     "TokenGroup", "TokenPath", "TokenType", "TokenValue", "Typography", "Unit", "Variant",
+    // Generated sources
+    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoStroke", "KansoTransition",
     // Modules
     "AppKit", "CoreGraphics", "Foundation", "KansoTheme", "QuartzCore", "Swift", "SwiftUI", "UIKit",
   ]

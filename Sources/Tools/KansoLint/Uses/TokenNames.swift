@@ -8,6 +8,10 @@ struct TokenNames: Sendable {
   let types: Set<String>
   /// The tokens and groups by their qualified names in Swift, without backticks.
   private let nodes: [String: Node]
+  /// The enums within those of the sections that are values of axes, without which a name is that of the default value.
+  private let axisTypes: Set<String>
+  /// The number of names up to the type of a section.
+  private let rootLinks: Int
   /// The tokens by the names of their C functions.
   private let functions: [String: ThemeToken]
   /// The names of C functions without the section, by the section's name in C.
@@ -76,6 +80,11 @@ struct TokenNames: Sendable {
     }
     types = Set(groups.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) })
     (self.nodes, self.functions, self.colors) = (nodes, functions, colors)
+    rootLinks = naming.namespace == nil ? 1 : 2
+    axisTypes = Set(
+      naming.nestedAxes.flatMap { axis in
+        (theme?.modes ?? []).compactMap { $0.context.values[axis].map { SwiftName.type($0) } }
+      })
     let sections = Set((theme?.sections ?? []).map { CName.name(of: $0.path) })
     functionsBySection = Dictionary(
       uniqueKeysWithValues: sections.map { section in
@@ -103,7 +112,11 @@ struct TokenNames: Sendable {
   func target(of path: [String]) -> Target? {
     var name = ""
     var group: Group?
+    var links = 0
     for (index, link) in path.enumerated() {
+      // The enum of a value has the members of its section.
+      if links == rootLinks, axisTypes.contains(link) { continue }
+      links += 1
       name += (index == 0 ? "" : ".") + link
       switch nodes[name] {
       case .token(let token)?: return .token(token, links: index + 1)
@@ -114,6 +127,11 @@ struct TokenNames: Sendable {
       }
     }
     return group.map { .group($0) }
+  }
+
+  /// Returns the enums of values of axes in a chain of members, such as `Dark` in `Colors.Dark.ink`.
+  func axisTypes(in path: [String]) -> [String] {
+    Array(path.dropFirst(rootLinks).prefix { axisTypes.contains($0) })
   }
 
   /// The name of the constant in every generated type.

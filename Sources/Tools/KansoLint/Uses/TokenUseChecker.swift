@@ -178,7 +178,8 @@ struct TokenUseChecker: Sendable {
       uses.tokens.insert(token.path)
       let range = reference.ranges[0].lowerBound..<reference.ranges[links - 1].upperBound
       reportIfDeprecated(
-        token, at: range, scopes: reference.scopes, in: file, own: own, uses: &uses)
+        token, at: range, axisTypes: names.axisTypes(in: reference.path), scopes: reference.scopes, in: file,
+        own: own, uses: &uses)
     case .group(let group)?:
       // Code with the type can access all of its members.
       if uses.groups.insert(group.name).inserted { uses.tokens.formUnion(group.tokens) }
@@ -227,13 +228,16 @@ struct TokenUseChecker: Sendable {
   /// Reports a token if it is deprecated and the rule is active. The finding gets a replacement if the token
   /// that the guide names instead has the same value in every mode and can be named here. Otherwise, the
   /// finding gets a note with the reason; without such a token, it gets neither.
+  ///
+  /// - Parameter axisTypes: the enums of values of axes in the name, which the replacement has, too.
   private func reportIfDeprecated(
-    _ token: ThemeToken, at range: Range<Int>, scopes: [String], in file: SourceFile, own: OwnDefinitions,
-    uses: inout Uses
+    _ token: ThemeToken, at range: Range<Int>, axisTypes: [String] = [], scopes: [String],
+    in file: SourceFile, own: OwnDefinitions, uses: inout Uses
   ) {
     guard rules.contains(.deprecatedToken), let deprecated = token.deprecated else { return }
     func name(_ path: TokenPath) -> String {
-      Language.of(file.path) == .objectiveC ? CName.name(of: path) : naming.name(of: path)
+      Language.of(file.path) == .objectiveC
+        ? CName.name(of: path) : naming.name(of: path, axisTypes: axisTypes)
     }
     let other = deprecated.replacement.flatMap { theme?[$0] }
     let unsafeReason = other.flatMap { other -> String? in
