@@ -11,6 +11,10 @@ struct CompositeTests {
   private static let ink = ColorValue(hex: "#2C4251") ?? ColorValue(red: 0, green: 0, blue: 0)
   private static let wide = ColorValue(.displayP3, 1, 0.5, 0, alpha: 0.5)
   private static let curve = CubicBezier(0.2, 0, 0, 1)
+  private static let modes = [
+    Mode(name: "light", context: ["appearance": "light"]),
+    Mode(name: "dark", context: ["appearance": "dark"]),
+  ]
 
   /// Returns a theme with tokens of every composite type, in groups of these names.
   static func theme(groups: [String] = []) -> Theme {
@@ -66,11 +70,7 @@ struct CompositeTests {
       }
       sections.append(group(TokenPath(section), groups))
     }
-    return Theme(
-      modes: [
-        Mode(name: "light", context: ["appearance": "light"]),
-        Mode(name: "dark", context: ["appearance": "dark"]),
-      ], sections: sections, tokens: tokens)
+    return Theme(modes: modes, sections: sections, tokens: tokens)
   }
 
   /// The names of all types that the sources use.
@@ -93,6 +93,69 @@ struct CompositeTests {
     }
   }
 
+  /// Returns a theme with random values of every composite type, some with another value in the dark.
+  private static func randomTheme() -> Theme {
+    var random = SeededGenerator.announced(for: "CompositeTests")
+    func number() -> Double {
+      let numbers = [0, 1, -0.5, 1e-9, 1e15, Double.random(in: -100...100, using: &random)]
+      return numbers.randomElement(using: &random) ?? 0
+    }
+    func color() -> ColorValue {
+      let space = ColorSpace.allCases.randomElement(using: &random) ?? .srgb
+      return ColorValue(
+        space, Bool.random(using: &random) ? nil : 0.5, Double.random(in: 0...1, using: &random), 0.25,
+        alpha: Bool.random(using: &random) ? 1 : 0.3)
+    }
+    func stroke() -> StrokeStyle {
+      let count = Int.random(in: 0...3, using: &random)
+      guard count > 0 else {
+        return StrokeStyle(StrokeStyle.Keyword.allCases.randomElement(using: &random) ?? .solid)
+      }
+      return StrokeStyle(
+        dashes: (0..<count).map { _ in number() },
+        lineCap: StrokeStyle.LineCap.allCases.randomElement(using: &random) ?? .butt)
+    }
+    func value(_ section: String) -> TokenValue {
+      let parts = 0..<Int.random(in: 1...3, using: &random)
+      switch section {
+      case "borders": return .border(Border(color: color(), width: number(), style: stroke()))
+      case "transitions":
+        let curve = CubicBezier(0.5, number(), 1, number())
+        return .transition(Transition(duration: number(), delay: number(), timingFunction: curve))
+      case "shadows":
+        return .shadow(
+          parts.map { _ in
+            Shadow(
+              color: color(), x: number(), y: number(), blur: number(), spread: number(),
+              isInset: Bool.random(using: &random))
+          })
+      case "gradients":
+        return .gradient(parts.map { _ in GradientStop(color: color(), position: abs(number())) })
+      default: return .strokeStyle(stroke())
+      }
+    }
+    var tokens: [ThemeToken] = []
+    let sections = ["borders", "transitions", "shadows", "gradients", "strokes"].map { section in
+      let members = (0..<20).map { index in
+        let variant = ThemeToken.Variant(mode: 1, value: value(section))
+        tokens.append(
+          ThemeToken(
+            path: TokenPath(section).appending("t\(index)"), value: value(section),
+            variants: Bool.random(using: &random) ? [variant] : []))
+        return TokenGroup.Member.token(tokens.count - 1)
+      }
+      return TokenGroup(path: TokenPath(section), members: members)
+    }
+    return Theme(modes: modes, sections: sections, tokens: tokens)
+  }
+
+  @Test(arguments: [(Platform.uikit, ["UIKit"]), (.appkit, ["AppKit"]), (.swiftui, ["UIKit", "SwiftUI"])])
+  func randomValuesTypeCheck(_ platform: Platform, _ frameworks: [String]) async throws {
+    let outcome = try await SwiftCompiler.typeCheck(
+      try files(of: Self.randomTheme(), platform), againstStubsOf: frameworks)
+    #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
+  }
+
   @Test(arguments: CompilationTests.platforms, [Access.public, .internal])
   func sourcesTypeCheckAgainstStubs(
     _ target: (platform: Platform, frameworks: [String]), _ access: Access
@@ -104,8 +167,9 @@ struct CompositeTests {
     }
   }
 
-  @Test func portableValuesFollowTheTheme() async throws {
-    let theme = Self.theme(groups: Self.hostileNames)
+  @Test(arguments: [false, true])
+  func portableValuesFollowTheTheme(_ isRandom: Bool) async throws {
+    let theme = isRandom ? Self.randomTheme() : Self.theme(groups: Self.hostileNames)
     var body: [String] = []
     var expected: [String] = []
     for token in theme.tokens where token.path.names.count == 2 {
@@ -116,9 +180,10 @@ struct CompositeTests {
       body.append(#"print(\#(runtime).resolved(in: ["appearance": "dark"]))"#)
       expected.append(constantDescription(of: theme.value(of: token, in: ["appearance": "dark"])))
     }
-    body.append("print(Borders.kansoTokens.count, Borders.kansoBorders.count)")
-    let groups = Self.hostileNames.count + 1
-    expected.append("\(groups) \(2 * groups)")
+    let widths = theme.tokens.count { $0.type == .dimension }
+    let borders = theme.tokens.count { $0.type == .border }
+    body.append("print(\(widths == 0 ? "0" : "Borders.kansoTokens.count"), Borders.kansoBorders.count)")
+    expected.append("\(widths) \(borders)")
     let outcome = try await SwiftCompiler.run(
       try files(of: theme, .portable), printing: body.joined(separator: "\n"))
     #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
