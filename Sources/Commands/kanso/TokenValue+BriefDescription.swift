@@ -33,6 +33,8 @@ extension TokenValue {
     case .duration(let duration): digits(duration.value) + duration.unit.rawValue
     case .cubicBezier(let curve):
       "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(digits).joined(separator: ", ")))"
+    case .spring(let spring):
+      "spring, mass \(digits(spring.mass)), stiffness \(digits(spring.stiffness)), damping \(digits(spring.damping))"
     case .strokeStyle(let style): style.briefDescription
     case .border(let border):
       "\(border.width.formattedForCSS) \(border.style.briefDescription) \(border.color.formattedForCSS)"

@@ -5,8 +5,8 @@ import KansoThemeEncoding
 /// Values in the syntax of CSS. Colors keep their original color space.
 enum CSSText {
   /// Returns a color, a length in pixels, four lengths (top, right, bottom, left), a number, a duration in its unit, a
-  /// `cubic-bezier()`, font families, a font weight, a shorthand such as `font` or `border`, the layers of a shadow, or
-  /// the stops of a gradient; nil for values of other types.
+  /// `cubic-bezier()`, also for a spring, font families, a font weight, a shorthand such as `font` or `border`, the
+  /// layers of a shadow, or the stops of a gradient; nil for values of other types.
   static func formatted(_ value: TokenValue) -> String? {
     switch value {
     case .color(let color): color.formattedForCSS
@@ -18,6 +18,8 @@ enum CSSText {
     case .number(let number): number.formattedForCSS
     case .duration(let duration): duration.formattedForCSS
     case .cubicBezier(let curve): curve.formattedForCSS
+    // CSS has no springs. The curve begins as fast and goes as far beyond the end.
+    case .spring(let spring): spring.curve.formattedForCSS
     case .strokeStyle(let style): style.formattedForCSS
     case .border(let border): border.formattedForCSS
     case .transition(let transition): transition.formattedForCSS

@@ -123,7 +123,7 @@ struct ExportMode: TemplateContext {
 struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
     case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
-    case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isFamily, isWeight
+    case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
     case wholeDelayMilliseconds
@@ -159,6 +159,7 @@ struct ExportToken: TemplateContext {
     case .isEasing: value.type == .cubicBezier
     case .isFamily: value.type == .fontFamily
     case .isWeight: value.type == .fontWeight
+    case .isSpring: isSpring
     case .isTransition: value.type == .transition
     case .isShadow: value.type == .shadow
     case .isGradient: value.type == .gradient
@@ -192,6 +193,11 @@ struct ExportToken: TemplateContext {
   /// True for a length that is four edges.
   private var isEdges: Bool {
     if case .edges = value { true } else { false }
+  }
+
+  /// True for a spring, which is an easing as well.
+  private var isSpring: Bool {
+    if case .spring = value { true } else { false }
   }
 
   /// Android's unit for the points of a length. A letter spacing is scaled with the text.

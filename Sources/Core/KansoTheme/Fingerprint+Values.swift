@@ -1,6 +1,6 @@
 extension FNV1a {
   /// Combines the standard's type name and all parts of a value. An additional byte distinguishes edges from
-  /// a dimension, because both have the type name `dimension`.
+  /// a dimension and a spring from a curve, because both have one type name.
   mutating func combine(_ value: TokenValue) {
     combine(value.type.rawValue)
     switch value {
@@ -13,6 +13,9 @@ extension FNV1a {
     case .fontWeight(let number), .number(let number): combine(number)
     case .duration(let duration): combine(duration)
     case .cubicBezier(let curve): combine(curve)
+    case .spring(let spring):
+      combine(byte: 3)
+      for number in [spring.mass, spring.stiffness, spring.damping] { combine(number) }
     case .strokeStyle(let style): combine(style)
     case .border(let border):
       combine(border.color)

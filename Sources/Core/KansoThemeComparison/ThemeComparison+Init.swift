@@ -50,6 +50,7 @@ extension ThemeComparison {
   ///   - gradients: all gradients of the sources.
   ///   - strokes: all stroke styles of the sources.
   ///   - borders: all whole borders of the sources; widths are `lengths`.
+  ///   - springs: all springs of the sources.
   public init(
     of theme: Theme, withFingerprint fingerprint: String? = nil, colors: [Color]? = nil, fonts: [Font]? = nil,
     lengths: [Token<Length>]? = nil, edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil,
@@ -57,7 +58,7 @@ extension ThemeComparison {
     families: [Token<[String]>]? = nil, weights: [Token<Double>]? = nil,
     transitions: [Token<Transition>]? = nil, shadows: [Token<[Shadow]>]? = nil,
     gradients: [Token<[GradientStop]>]? = nil, strokes: [Token<StrokeStyle>]? = nil,
-    borders: [Token<Border>]? = nil
+    borders: [Token<Border>]? = nil, springs: [Token<Spring>]? = nil
   ) {
     let lists = [
       colors.map {
@@ -78,6 +79,7 @@ extension ThemeComparison {
       gradients.map { CompiledTokens("gradient", of: $0, TokenValue.gradient) },
       strokes.map { CompiledTokens("strokeStyle", of: $0, TokenValue.strokeStyle) },
       borders.map { CompiledTokens("border", of: $0, TokenValue.border) },
+      springs.map { CompiledTokens("spring", of: $0, TokenValue.spring) },
     ].compactMap { $0 }
     self.init(of: theme, with: lists, fingerprint)
   }
@@ -190,13 +192,14 @@ extension Theme {
     easings: [Token<CubicBezier>]? = nil, families: [Token<[String]>]? = nil, weights: [Token<Double>]? = nil,
     transitions: [Token<Transition>]? = nil, shadows: [Token<[Shadow]>]? = nil,
     gradients: [Token<[GradientStop]>]? = nil, strokes: [Token<StrokeStyle>]? = nil,
-    borders: [Token<Border>]? = nil
+    borders: [Token<Border>]? = nil, springs: [Token<Spring>]? = nil
   ) -> ThemeComparison? {
     guard Fingerprint(fingerprint) != self.fingerprint else { return nil }
     return ThemeComparison(
       of: self, withFingerprint: fingerprint, colors: colors, fonts: fonts, lengths: lengths, edges: edges,
       numbers: numbers, durations: durations, easings: easings, families: families, weights: weights,
-      transitions: transitions, shadows: shadows, gradients: gradients, strokes: strokes, borders: borders)
+      transitions: transitions, shadows: shadows, gradients: gradients, strokes: strokes, borders: borders,
+      springs: springs)
   }
 }
 

@@ -3,11 +3,12 @@ import KansoTheme
 
 extension TokenValue {
   /// The kind of a token with such a value, in one word: `font` for typography, `length` for a dimension,
-  /// `edges`, or else the standard's type name.
+  /// `edges`, `spring`, or else the standard's type name.
   package var kindName: String {
     switch self {
     case .typography: "font"
     case .edges: "edges"
+    case .spring: "spring"
     case .dimension: "length"
     default: type.rawValue
     }
@@ -51,6 +52,11 @@ extension TokenValue {
     case .fontWeight(let number), .number(let number): [number.shortDescription]
     case .duration(let duration): [duration.shortDescription]
     case .cubicBezier(let curve): [curve.shortDescription]
+    case .spring(let spring):
+      [
+        "spring of mass \(spring.mass.shortDescription)", "stiffness \(spring.stiffness.shortDescription)",
+        "damping \(spring.damping.shortDescription)",
+      ]
     case .strokeStyle(let style): [style.shortDescription]
     case .border(let border):
       [

@@ -40,7 +40,7 @@ func constantDescription(of value: TokenValue) -> String {
         timingFunction: transition.timingFunction)
     default:
       Edges(value) ?? CubicBezier(value) ?? StrokeStyle(value) ?? Border(value) ?? [Shadow](value)
-        ?? [GradientStop](value) ?? [String](value)
+        ?? [GradientStop](value) ?? [String](value) ?? Spring(value)
     }
   return String(describing: constant ?? value).replacing("KansoTheme.", with: "")
 }

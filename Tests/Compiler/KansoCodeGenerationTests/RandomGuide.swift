@@ -250,6 +250,7 @@ struct RandomGuide {
       "+", "UIColor", "NSColor", "UIFont", "NSFont", "Color", "Font", "CGFloat", "Double", "String", "Int",
       "Bool", "Token",
       "Edges", "EdgeInsets", "NSDirectionalEdgeInsets", "CubicBezier", "UICubicTimingParameters", "CGPoint",
+      "Spring", "UISpringTimingParameters", "KansoSpring", "CASpringAnimation",
       "CAMediaTimingFunction", "UnitCurve", "UnitPoint", "MainActor", "UIKit", "AppKit", "SwiftUI",
       "KansoTheme", "Swift",
       "Colors", "Fonts",

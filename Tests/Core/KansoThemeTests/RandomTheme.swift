@@ -44,7 +44,7 @@ struct RandomTheme {
   }
 
   private mutating func token(_ path: TokenPath, deprecated: Deprecation?, _ modes: [Mode]) -> ThemeToken {
-    let kind = int(0...13)
+    let kind = int(0...14)
     var variants: [ThemeToken.Variant] = []
     for mode in modes.indices.dropFirst() where chance(0.4) {
       variants.append(
@@ -71,6 +71,7 @@ struct RandomTheme {
     case 10: .transition(Transition(duration: duration(), delay: duration(), timingFunction: curve()))
     case 11: .shadow((0..<int(1...2)).map { _ in shadow() })
     case 12: .gradient((0..<int(0...3)).map { _ in GradientStop(color: color(), position: unit()) })
+    case 13: .spring(spring())
     default: .typography(typography())
     }
   }
@@ -101,6 +102,11 @@ struct RandomTheme {
     Shadow(
       color: color(), offsetX: dimension(), offsetY: dimension(), blur: dimension(), spread: dimension(),
       isInset: chance(0.5))
+  }
+
+  /// Returns a spring of positive numbers.
+  private mutating func spring() -> Spring {
+    Spring(mass: abs(number()) + 1e-9, stiffness: unit() * 1000 + 1e-9, damping: unit() + 1e-9)
   }
 
   private mutating func curve() -> CubicBezier { CubicBezier(unit(), number(), unit(), number()) }

@@ -74,7 +74,7 @@ private struct ObjectiveCTokenContext: TemplateContext {
     case .fontFamily: "NSArray<NSString *> *"
     case .fontWeight: "KansoFontWeight"
     case .duration: "NSTimeInterval"
-    case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: nil
+    case .cubicBezier, .spring, .strokeStyle, .border, .transition, .shadow, .gradient: nil
     }
   }
 
@@ -92,7 +92,7 @@ private struct ObjectiveCTokenContext: TemplateContext {
     case .duration(let duration): duration.inSeconds.formatted(as: .shortest)
     case .fontFamily(let families): Self.arrayExpression(of: families)
     case .fontWeight(let weight): AppleTypeNames.rawWeight(weight).formatted(as: .shortest)
-    case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: ""
+    case .cubicBezier, .spring, .strokeStyle, .border, .transition, .shadow, .gradient: ""
     }
   }
 

@@ -22,8 +22,8 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   /// Appends a color or font, a length in `CGFloat(…)`, edges as insets, a number, the seconds of a duration, an easing
-  /// curve, an array of families, a weight, or a composite value. Only colors, also those within composite values, have
-  /// values for other modes: those of appearance and contrast.
+  /// curve, a spring, an array of families, a weight, or a composite value. Only colors, also those within composite
+  /// values, have values for other modes: those of appearance and contrast.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color(let color): append(color, of: token, indentation, to: &text)
@@ -37,6 +37,7 @@ struct AppleSyntax: PlatformSyntax {
     case .number(let number): text.append(literal: number)
     case .duration(let duration): text.append(literal: duration.inSeconds)
     case .cubicBezier(let curve): append(curve, to: &text)
+    case .spring(let spring): append(spring, to: &text)
     case .shadow(let layers): append(layers, of: token, indentation, to: &text)
     case .gradient(let stops): append(stops, of: token, indentation, to: &text)
     case .strokeStyle(let style): append(style, to: &text)
@@ -53,7 +54,7 @@ struct AppleSyntax: PlatformSyntax {
   /// Appends nothing.
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {}
 
-  /// Returns the attribute for an easing curve whose type belongs to the main thread; nil for all others.
+  /// Returns the attribute for an easing curve or a spring whose type belongs to the main thread; nil for all others.
   func attribute(of token: ThemeToken) -> String? {
     guard token.type == .cubicBezier, typeNames.curvesAreOnMainActor else { return nil }
     return "@" + aliasedName(ofType: Self.mainActor)
@@ -62,12 +63,12 @@ struct AppleSyntax: PlatformSyntax {
   /// The attribute of the main thread, without its sign.
   private static let mainActor = "MainActor"
 
-  /// Returns the name of the type of a font or an easing curve; if it is shadowed, the name of the type alias in
+  /// Returns the name of the type of a font, an easing curve or a spring; if it is shadowed, the name of the type alias in
   /// `shims`. Empty for other values, which are constants.
   func valueType(of token: ThemeToken) -> String {
     switch token.type {
     case .typography: aliasedName(ofType: typeNames.font)
-    case .cubicBezier: aliasedName(ofType: typeNames.curve)
+    case .cubicBezier: aliasedName(ofType: token.value.isSpring ? typeNames.spring : typeNames.curve)
     default: ""
     }
   }
@@ -88,12 +89,16 @@ struct AppleSyntax: PlatformSyntax {
     // A computed property names its type. If the property is public, the type alias must be public, too.
     var computed = typeNames.fontsAreComputed && types.contains(.typography) ? [typeNames.font] : []
     if types.contains(.cubicBezier) {
-      if typeNames.curvesAreComputed { computed.append(typeNames.curve) }
+      if typeNames.curvesAreComputed {
+        // All easings are in this source.
+        if theme.hasCurves { computed.append(typeNames.curve) }
+        if theme.hasSprings { computed.append(typeNames.spring) }
+      }
       if typeNames.curvesAreOnMainActor { computed.append(Self.mainActor) }
     }
     for name in computed where shadowed.contains(name) {
       let alias = "\(access)typealias \(aliasedName(ofType: name)) = \(name)"
-      let condition = name == typeNames.curve ? typeNames.curveCondition : nil
+      let condition = name == typeNames.curve || name == typeNames.spring ? typeNames.curveCondition : nil
       shims.append(condition.map { "#if \($0)\n\(alias)\n#endif" } ?? alias)
     }
     return shims

@@ -22,6 +22,8 @@ struct AppleTypeNames: Sendable {
   let insets: String
   /// The type of easing curves.
   let curve: String
+  /// The type of springs.
+  let spring: String
   /// The labels of a color in sRGB.
   let srgb: ColorLabels
   /// The labels of a color in display-P3.
@@ -33,13 +35,13 @@ struct AppleTypeNames: Sendable {
   /// True if fonts are computed at each use, because the framework's type is not thread-safe, or because fonts depend
   /// on the current text size.
   var fontsAreComputed = false
-  /// True if easing curves are computed at each use, because the framework's type is not thread-safe.
+  /// True if easing curves and springs are computed at each use, because the framework's type is not thread-safe.
   var curvesAreComputed = true
-  /// True if the type of easing curves belongs to the main thread.
+  /// True if the types of easing curves and springs belong to the main thread.
   var curvesAreOnMainActor = false
   /// The attribute of an enum of easing curves, for older systems without the framework's type; nil if all have it.
   var curveAttribute: String?
-  /// The condition of compilation under which the framework has the type of easing curves; nil if it always has it.
+  /// The condition of compilation under which the framework has the types of easing curves and springs; nil if it always has it.
   var curveCondition: String?
   /// True if the framework has types of gradients and animations.
   var hasGradientsAndAnimations = false
@@ -105,6 +107,7 @@ extension AppleTypeNames {
   /// The names in UIKit.
   static let uikit = AppleTypeNames(
     color: "UIColor", font: "UIFont", insets: "NSDirectionalEdgeInsets", curve: "UICubicTimingParameters",
+    spring: "UISpringTimingParameters",
     srgb: ColorLabels(red: "red: ", alpha: ", alpha: "),
     displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "), wideFunctionHasFallback: true,
     shims: [
@@ -121,6 +124,7 @@ extension AppleTypeNames {
   /// The names in AppKit.
   static let appkit = AppleTypeNames(
     color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets", curve: "CAMediaTimingFunction",
+    spring: "KansoSpring",
     srgb: ColorLabels(red: "srgbRed: ", alpha: ", alpha: "),
     displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "),
     shims: [
@@ -139,7 +143,7 @@ extension AppleTypeNames {
 
   /// The names in SwiftUI.
   static let swiftui = AppleTypeNames(
-    color: "Color", font: "Font", insets: "EdgeInsets", curve: "UnitCurve",
+    color: "Color", font: "Font", insets: "EdgeInsets", curve: "UnitCurve", spring: "Spring",
     srgb: ColorLabels(red: ".sRGB, red: ", alpha: ", opacity: "),
     displayP3: ColorLabels(red: ".displayP3, red: ", alpha: ", opacity: "),
     shims: [

@@ -74,6 +74,7 @@ struct PortableSyntax: PlatformSyntax {
     case .number(let number): text.append(literal: number)
     case .duration(let duration): text.append(literal: duration.inSeconds)
     case .cubicBezier(let curve): append(curve, to: &text)
+    case .spring(let spring): append(spring, to: &text)
     case .shadow(let layers): append(layers, indentation, to: &text)
     case .gradient(let stops): append(stops, indentation, to: &text)
     case .strokeStyle(let style): append(style, to: &text)
@@ -99,13 +100,14 @@ struct PortableSyntax: PlatformSyntax {
     }
     """
 
-  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font`, `CubicBezier` and the types
-  /// of composite values, with the functions that replace its initializers. The parameters are ignored.
+  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font`, `CubicBezier`, `Spring` and the
+  /// types of composite values, with the functions that replace its initializers. The parameters are ignored.
   func shims(access: String, types: Set<TokenType>) -> [String] {
     let functions: [(name: String, declaration: String)] =
       [
         (Self.colorType, Self.colorShim), (Self.edgesType, Self.edgesShim), (Self.tokenType, Self.tokenShim),
         (Self.fontType, Self.fontShim), (Self.curveType, Self.curveShim),
+        (Self.springType, Self.springShim),
       ] + Self.compositeShims
     return functions.filter { shadowed.contains($0.name) }.map(\.declaration)
   }

@@ -16,7 +16,7 @@ extension Section {
 
   /// Returns the name of the partial that renders the members of the enum.
   ///
-  /// - Parameter isMixed: true if the section has tokens of another type than its own, as `borders` can have.
+  /// - Parameter isMixed: true if the section has tokens of another kind than its own, as `borders` and `easings` can have.
   func members(on platform: Platform, isMixed: Bool) -> String {
     if platform == .portable {
       return type == .dimension && !isMixed ? "Group.lengths" : type.followsModes ? "Group" : "Group.values"
@@ -36,9 +36,9 @@ extension Section {
   /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
   /// sentence says so.
   ///
-  /// - Parameter isMixed: true if the section has tokens of another type than its own.
+  /// - Parameter isMixed: true if the section has tokens of another kind than its own.
   func summary(on platform: Platform, isMixed: Bool) -> String {
-    let summary = isMixed ? "The borders of the style guide, and widths of borders in points." : summary
+    let summary = isMixed ? mixedSummary : summary
     return switch (self, platform) {
     case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):
       summary + " Those with modes follow the appearance and the contrast."
@@ -51,6 +51,13 @@ extension Section {
     case (_, .portable): summary + " The constants are those of the default mode; `tokens` follow the mode."
     default: summary
     }
+  }
+
+  /// The first sentence of the doc comment, of a section with tokens of another kind than its own.
+  private var mixedSummary: String {
+    self == .easings
+      ? "The easing curves and springs of the style guide."
+      : "The borders of the style guide, and widths of borders in points."
   }
 
   /// The first sentence of the doc comment.

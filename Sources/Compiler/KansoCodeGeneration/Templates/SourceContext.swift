@@ -64,7 +64,7 @@ struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
     case guide, fingerprint, access, namespace, declaresNamespace, template, shims
     case usesModes, usesColorModes, usesWideColors, usesCurves
-    case usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
+    case usesSprings, usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
   }
 
   private let theme: Theme
@@ -101,7 +101,7 @@ struct SourceContext: TemplateContext {
         section: section,
         name: options.naming.typeName(ofSection: group.path.dotted),
         platform: options.platform, isFirst: index == 0,
-        isMixed: theme.contains(in: group) { $0.type != section.type },
+        isMixed: theme.contains(in: group) { $0.type != section.type || $0.value.isSpring },
         lists: options.platform == .portable
           ? TokenList.lists(
             of: group, indentation: String(repeating: "  ", count: depth - 1), writer: writer) : [],
@@ -171,7 +171,8 @@ struct SourceContext: TemplateContext {
     case .usesModes: usesModes
     case .usesColorModes: usesColorModes
     case .usesWideColors: usesWideColors
-    case .usesCurves: uses(.cubicBezier)
+    case .usesCurves: uses(.cubicBezier) && theme.hasCurves
+    case .usesSprings: uses(.cubicBezier) && theme.hasSprings
     case .usesShadows: uses(.shadow)
     case .usesGradients: uses(.gradient)
     case .usesStrokes: declaresStrokes
@@ -202,7 +203,7 @@ struct EnumContext: TemplateContext {
   let platform: Platform
   /// True for the first enum in the source.
   let isFirst: Bool
-  /// True if the section has tokens of another type than its own.
+  /// True if the section has tokens of another kind than its own.
   let isMixed: Bool
   /// The lists of the enum's tokens; empty on platforms other than `portable`.
   let lists: [TokenList]

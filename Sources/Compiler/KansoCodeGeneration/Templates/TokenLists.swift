@@ -12,9 +12,10 @@ struct TokenList: TemplateContext {
   /// The lines of the elements, with commas between them.
   private let elements: String
 
-  /// The kinds of lists: all tokens of the section's own type, all edges, and all whole borders beside widths.
+  /// The kinds of lists: all tokens of the section's own type, all edges, all whole borders beside
+  /// widths, and all springs beside curves.
   private enum Kind: CaseIterable {
-    case values, edges, borders
+    case values, edges, borders, springs
 
     /// The name of the list in the generated enum.
     var name: String {
@@ -22,6 +23,7 @@ struct TokenList: TemplateContext {
       case .values: "kansoTokens"
       case .edges: "kansoEdges"
       case .borders: "kansoBorders"
+      case .springs: "kansoSprings"
       }
     }
 
@@ -32,6 +34,7 @@ struct TokenList: TemplateContext {
         case .values: "All of them"
         case .edges: "All that are edges"
         case .borders: "All that are whole borders"
+        case .springs: "All that are springs"
         }
       return tokens + ", to compare them with a theme that was loaded."
     }
@@ -41,6 +44,7 @@ struct TokenList: TemplateContext {
       switch value {
       case .edges: self = .edges
       case .border: self = .borders
+      case .spring: self = .springs
       case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
         .transition,
         .shadow, .gradient, .typography:
@@ -50,8 +54,8 @@ struct TokenList: TemplateContext {
   }
 
   /// Returns up to three lists of a section, with the tokens of nested groups, one for each kind. An empty list is left
-  /// out: its type, inferred from its elements, would not compile. So is `kansoBorders` if a token has that name, which
-  /// is not reserved.
+  /// out: its type, inferred from its elements, would not compile. So are `kansoBorders` and `kansoSprings` if a token has
+  /// that name, which is not reserved.
   ///
   /// - Parameter indentation: the indentation of the enum.
   static func lists(of section: TokenGroup, indentation: String, writer: TokenWriter) -> [TokenList] {

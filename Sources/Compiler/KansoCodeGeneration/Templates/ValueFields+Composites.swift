@@ -16,6 +16,16 @@ extension ValueFields {
     }
   }
 
+  /// Returns one of the quantities of a spring, or a coordinate of its curve.
+  static func value(of field: Field, ofSpring spring: Spring) -> Any? {
+    switch field {
+    case .mass: spring.mass.formatted(as: .shortest)
+    case .stiffness: spring.stiffness.formatted(as: .shortest)
+    case .damping: spring.damping.formatted(as: .shortest)
+    default: value(of: field, ofCurve: spring.curve)
+    }
+  }
+
   /// Returns a field of a transition: a time in one of its two units, or a coordinate of its easing curve.
   static func value(of field: Field, ofTransition transition: Transition) -> Any? {
     switch field {

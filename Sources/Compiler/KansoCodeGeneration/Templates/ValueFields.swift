@@ -18,6 +18,8 @@ package struct ValueFields: TemplateContext {
     case seconds, milliseconds
     // The fields of an easing curve.
     case x1, y1, x2, y2
+    // The fields of a spring, besides those of its curve.
+    case mass, stiffness, damping
     // The lists of a shadow and of a gradient.
     case layers, stops
     // The fields of a stroke style.
@@ -53,6 +55,7 @@ package struct ValueFields: TemplateContext {
     case .number(let number): field == .number ? number.formatted(as: .shortest) : nil
     case .duration(let duration): Self.value(of: field, ofDuration: duration)
     case .cubicBezier(let curve): Self.value(of: field, ofCurve: curve)
+    case .spring(let spring): Self.value(of: field, ofSpring: spring)
     case .strokeStyle(let style): Self.value(of: field, ofStroke: style)
     case .border(let border):
       field == .width

@@ -16,9 +16,8 @@ enum ArithmeticValue {
     case .edges(let edges): self = .edges(edges)
     case .number(let number): self = .number(number)
     case .duration(let duration): self = .duration(milliseconds: duration.inMilliseconds)
-    case .color, .fontFamily, .fontWeight, .cubicBezier, .strokeStyle, .border, .transition, .shadow,
-      .gradient,
-      .typography:
+    case .color, .fontFamily, .fontWeight, .cubicBezier, .spring, .strokeStyle, .border, .transition,
+      .shadow, .gradient, .typography:
       return nil
     }
   }

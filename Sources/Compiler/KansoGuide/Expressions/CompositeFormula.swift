@@ -73,7 +73,7 @@ struct CompositeFormula: ValueFormula {
     for (part, start) in zip(parts, starts) {
       let own = Array(inputs[start..<start + part.value.expression.references.count])
       guard let value = part.value.expression.value(for: own, diagnostics: &diagnostics) else { continue }
-      if let problem = part.problem(with: value) {
+      if let problem = part.problem(with: value, in: form) {
         diagnostics.append(problem)
       } else {
         values.append((part, value))
@@ -85,7 +85,7 @@ struct CompositeFormula: ValueFormula {
     case .layers: return layers(values.map(\.value), &diagnostics)
     case .gradient: return gradient(values.map { ($0.value, $0.part.value.range) }, &diagnostics)
     case .dashes: return dashes(values.map(\.value), &diagnostics)
-    case .layer, .stop, .stroke, .border, .transition:
+    case .layer, .stop, .stroke, .border, .transition, .spring:
       return form.value(of: PartValues(values.map { ($0.part.part, $0.value) }))
     }
   }
@@ -164,7 +164,7 @@ struct CompositeFormula: ValueFormula {
 
 extension CompositeFormula.Part {
   /// Returns an error for a value that the part cannot have: four lengths, or a number out of its range.
-  fileprivate func problem(with value: TokenValue) -> Diagnostic? {
+  fileprivate func problem(with value: TokenValue, in form: CompositeForm) -> Diagnostic? {
     if case .edges = value {
       return Diagnostic(
         .aliasType, "\(part.name) is one length, and this refers to four", at: self.value.range,
@@ -177,7 +177,7 @@ extension CompositeFormula.Part {
       case .number(let number): number
       default: nil
       }
-    guard let number, let range = part.range, !range.numbers.contains(number) else { return nil }
+    guard let number, let range = form.range(of: part), !range.numbers.contains(number) else { return nil }
     let unit = part.type == .dimension ? " points" : part.type == .duration ? " seconds" : ""
     let text =
       number.isFinite ? "\(number.formatted(as: .shortest))\(unit)" : "a number that is not finite"
@@ -219,7 +219,21 @@ private struct PartValues {
   var isInset: Bool { values[.inset] == .number(1) }
 
   /// The position of a stop; nil if none is written.
-  var position: Double? { if case .number(let number)? = values[.position] { number } else { nil } }
+  var position: Double? { number(.position) }
+
+  /// The spring of the set of parts that is written, with a mass of 1 or a bounce of 0 if none is written.
+  var spring: Spring? {
+    if let stiffness = number(.stiffness), let damping = number(.damping) {
+      return Spring(mass: number(.mass) ?? 1, stiffness: stiffness, damping: damping)
+    }
+    let duration = duration(.duration).inSeconds
+    return duration > 0 ? Spring(duration: duration, bounce: number(.bounce) ?? 0) : nil
+  }
+
+  /// Returns a number; nil if none is written.
+  private func number(_ part: CompositePart) -> Double? {
+    if case .number(let number)? = values[part] { number } else { nil }
+  }
 
   /// Returns a length; 0 if none is written.
   func length(_ part: CompositePart) -> Dimension {
@@ -256,6 +270,7 @@ extension CompositeForm {
       .transition(
         Transition(
           duration: parts.duration(.duration), delay: parts.duration(.delay), timingFunction: parts.easing))
+    case .spring: parts.spring.map { .spring($0) }
     case .layers, .gradient, .dashes: nil
     }
   }

@@ -3,12 +3,13 @@ import KansoYAML
 
 /// A part of a composite value. The raw value is its key in a guide, or the noun of an element of a list.
 enum CompositePart: String, CaseIterable {
-  // Keys of layers, borders, transitions, strokes and stops.
+  // Keys of layers, borders, transitions, strokes, stops and springs.
   case color, x, y, blur, spread, inset
   case width, style
   case duration, delay, easing
   case dashes, cap
   case position
+  case mass, stiffness, damping, bounce
   // Elements of lists.
   case layer, stop, dash
 
@@ -17,7 +18,7 @@ enum CompositePart: String, CaseIterable {
     switch self {
     case .layer, .stop, .dash: "a \(rawValue)"
     case .color, .x, .y, .blur, .spread, .inset, .width, .style, .duration, .delay, .easing, .dashes, .cap,
-      .position:
+      .position, .mass, .stiffness, .damping, .bounce:
       "`\(rawValue)`"
     }
   }
@@ -31,7 +32,9 @@ enum CompositePart: String, CaseIterable {
     case .duration, .delay: .durations
     case .easing: .easings
     case .layer: .shadows
-    case .x, .y, .blur, .spread, .inset, .dashes, .cap, .position, .dash: nil
+    case .x, .y, .blur, .spread, .inset, .dashes, .cap, .position, .dash, .mass, .stiffness, .damping,
+      .bounce:
+      nil
     }
   }
 
@@ -43,7 +46,7 @@ enum CompositePart: String, CaseIterable {
     case .style, .dashes, .cap: .strokeStyle
     case .duration, .delay: .duration
     case .easing: .cubicBezier
-    case .inset, .position: .number
+    case .inset, .position, .mass, .stiffness, .damping, .bounce: .number
     case .layer: .shadow
     }
   }
@@ -60,10 +63,15 @@ enum CompositePart: String, CaseIterable {
     case .duration, .delay: "a duration"
     case .easing: "an easing"
     case .inset: "`true` or `false`"
-    case .position: "a number"
+    case .position, .mass, .stiffness, .damping, .bounce: "a number"
     case .layer: "a shadow"
     }
   }
+}
+
+extension CompositePart {
+  /// The parts of a spring as its physical quantities. The other set of parts is `duration` and `bounce`.
+  static let springParts: Set<CompositePart> = [.mass, .stiffness, .damping]
 }
 
 /// A form of a composite value: a mapping with parts, or a list of elements.
@@ -82,6 +90,7 @@ enum CompositeForm {
   case stroke
   case border
   case transition
+  case spring
 
   /// The parts of a mapping, and in a list the part that each element is.
   var parts: [CompositePart] {
@@ -94,16 +103,20 @@ enum CompositeForm {
     case .stroke: [.dashes, .cap]
     case .border: [.width, .color, .style]
     case .transition: [.duration, .delay, .easing]
+    case .spring: [.mass, .stiffness, .damping, .duration, .bounce]
     }
   }
 
-  /// The parts of a mapping that have no default.
-  var requiredParts: [CompositePart] {
+  /// Returns the parts of a mapping that have no default.
+  /// - Parameter parts: the written parts. A spring has one of two sets of parts.
+  func requiredParts(in parts: [CompositePart]) -> [CompositePart] {
     switch self {
     case .layer, .stop: [.color]
     case .stroke: [.dashes]
     case .border: [.width, .color]
     case .transition: [.duration]
+    case .spring:
+      parts.contains(where: CompositePart.springParts.contains) ? [.stiffness, .damping] : [.duration]
     case .layers, .gradient, .dashes: []
     }
   }
@@ -112,7 +125,7 @@ enum CompositeForm {
   var isList: Bool {
     switch self {
     case .layers, .gradient, .dashes: true
-    case .layer, .stop, .stroke, .border, .transition: false
+    case .layer, .stop, .stroke, .border, .transition, .spring: false
     }
   }
 
@@ -122,7 +135,7 @@ enum CompositeForm {
     case .layers: 1...ReadingLimits.layers
     case .gradient: 2...ReadingLimits.stops
     case .dashes: 1...ReadingLimits.dashes
-    case .layer, .stop, .stroke, .border, .transition: 1...1
+    case .layer, .stop, .stroke, .border, .transition, .spring: 1...1
     }
   }
 
@@ -134,6 +147,7 @@ enum CompositeForm {
     case .dashes, .stroke: .strokeStyle
     case .border: .border
     case .transition: .transition
+    case .spring: .cubicBezier
     }
   }
 
@@ -147,6 +161,7 @@ enum CompositeForm {
     case .stroke: "stroke"
     case .border: "border"
     case .transition: "transition"
+    case .spring: "spring"
     }
   }
 }

@@ -7,6 +7,8 @@ extension CompositePart {
     case .x, .y, .spread: .signed
     case .blur, .width, .dash: .positive
     case .duration, .delay: .ofSeconds
+    case .mass, .stiffness, .damping: .ofSprings
+    case .bounce: .ofBounces
     case .position: .ofOpacities
     case .color, .stop, .style, .easing, .inset, .dashes, .cap, .layer: nil
     }
@@ -18,6 +20,11 @@ extension CompositeForm {
   /// The keys of a mapping.
   var keys: [String] { parts.map(\.rawValue) }
 
+  /// Returns the range of a part of the form; nil for a part that is no number.
+  func range(of part: CompositePart) -> NumberRange? {
+    self == .spring && part == .duration ? .ofSpringSeconds : part.range
+  }
+
   /// The diagnostic for a value of the form that is not complete.
   var descriptor: DiagnosticDescriptor {
     switch self {
@@ -26,6 +33,7 @@ extension CompositeForm {
     case .dashes, .stroke: .invalidStroke
     case .border: .invalidBorder
     case .transition: .invalidTransition
+    case .spring: .invalidEasing
     }
   }
 
@@ -44,6 +52,7 @@ extension CompositeForm {
       case (.border, "strokeStyle"), (.border, "borderStyle"): .style
       case (.border, "borderColor"): .color
       case (.transition, "timingFunction"), (.transition, "curve"), (.transition, "timing"): .easing
+      case (.spring, "tension"): .stiffness
       case (.stroke, "dashArray"), (.stroke, "dash"), (.stroke, "pattern"): .dashes
       case (.stroke, "lineCap"): .cap
       case (.stop, "offset"), (.stop, "location"), (.stop, "at"): .position
@@ -64,6 +73,11 @@ extension CompositeForm {
     case (.stroke, "width"), (.stroke, "color"):
       "Write a border in `borders`, and refer to the stroke as its style."
     case (.transition, "property"): "Delete it. The property is not part of the token."
+    case (.spring, "dampingRatio"), (.spring, "dampingFraction"):
+      "Write `duration`, and as `bounce` 1 minus the ratio."
+    case (.spring, "friction"): "Write it as `damping`, the coefficient."
+    case (.spring, "initialVelocity"), (.spring, "velocity"), (.spring, "delay"):
+      "Delete it. It is not part of the token."
     case (.gradient, "angle"), (.gradient, "type"), (.gradient, "direction"), (.gradient, "kind"):
       "Delete it, and write only the list of stops. The direction and the shape are not part of the token."
     case (.gradient, "stops"), (.gradient, "colors"): "Write the list as the value, without `\(key)`."
@@ -81,6 +95,7 @@ extension CompositeForm {
     case .stroke: "{dashes: [4, 2]}"
     case .border: "{width: 1, color: black}"
     case .transition: "{duration: 200ms, easing: ease-out}"
+    case .spring: "{stiffness: 200, damping: 15}"
     }
   }
 }

@@ -16,10 +16,11 @@ extension GuideReader {
     switch section {
     case .shadows: .layer
     case .transitions: .transition
+    case .easings: .spring
     case .strokes: .stroke
     case .borders: version >= .two ? .border : nil
     case .colors, .fonts, .padding, .sizes, .radii, .breakpoints, .letterSpacings, .lineHeights, .families, .weights,
-      .numbers, .opacities, .durations, .easings, .gradients:
+      .numbers, .opacities, .durations, .gradients:
       nil
     }
   }
@@ -31,7 +32,7 @@ extension GuideReader {
   /// of them a number, and a key is similar to a known one. Widths are numbers as well, so that does not apply to them.
   func compositeForm(of entries: [YAMLMapping.Entry], in section: Section) -> CompositeForm? {
     guard let form = form(in: section) else { return nil }
-    let known = entries.filter { form.keys.contains($0.key.value) }
+    let known = entries.filter { form.keys.contains($0.key.value) && !(form == .spring && isCurve($0.value)) }
     if known.contains(where: { Self.isPart($0) }) { return form }
     let isModalPart = { (entry: YAMLMapping.Entry) in
       entry.value.mapping.map { isPerMode($0.entries) || $0["value"] != nil } ?? false
@@ -39,7 +40,7 @@ extension GuideReader {
     if known.count == entries.count, known.count > 1, known.allSatisfy(isModalPart) { return form }
     guard section != .borders else { return nil }
     let meant = entries.filter {
-      modeIndexes[$0.key.value] == nil
+      modeIndexes[$0.key.value] == nil && !(form == .spring && isCurve($0.value))
         && (form.key(meantBy: $0.key.value) != nil || form.help(on: $0.key.value) != nil)
     }
     let isMisspelled =
@@ -160,7 +161,10 @@ extension GuideReader {
       let values = readPart(part, entry.value, of: path.appending(entry.key.value))
       parts.append((part, ModalPart(values: values, key: entry.key)))
     }
-    let missing = form.requiredParts.filter { part in !parts.contains { $0.0 == part } }
+    if form == .spring, isWhole, reportMixedParts(of: parts.map { ($0.0, $0.1.key) }) {
+      return [invalid(at: range)]
+    }
+    let missing = form.requiredParts(in: parts.map(\.0)).filter { part in !parts.contains { $0.0 == part } }
     // An unknown key is probably the missing one.
     if isWhole, !missing.isEmpty {
       let names = missing.map { "`\($0.rawValue)`" }.joined(separator: " and no ")

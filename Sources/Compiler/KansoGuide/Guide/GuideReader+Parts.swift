@@ -4,7 +4,7 @@ import KansoYAML
 
 // Reading of the parts of composite values.
 extension GuideReader {
-  private static let helpOnLengths =
+  static let helpOnLengths =
     "Write a number of points, or a token in braces and quotes, such as `\"{sizes.row}\"`."
 
   /// Reads a part of a composite value, with its values for modes: one for all modes, or one per mode. Reports an
@@ -51,8 +51,11 @@ extension GuideReader {
       }
       return readList(.dashes, elements, node.range, of: path)
     case .duration, .delay: return [readValue(.durations, node, of: path)]
-    case .easing: return [readValue(.easings, node, of: path)]
+    case .easing:
+      if reportSpring(node) { return [invalid(at: node.range)] }
+      return [readValue(.easings, node, of: path)]
     case .x, .y, .blur, .spread, .width, .dash: return [single(node) { $0.readLengthPart(part, node) }]
+    case .mass, .stiffness, .damping, .bounce: return [single(node) { $0.readNumberPart(part, node) }]
     case .position: return [single(node) { $0.readShare(node, of: part.rawValue) }]
     case .inset:
       return [
@@ -128,13 +131,15 @@ extension GuideReader {
   }
 
   /// Reports a name without braces in a part that has no section of its own. Always returns `.invalid`.
-  private mutating func reportBareReference(_ reference: Reference, of part: CompositePart) -> Expression {
+  mutating func reportBareReference(
+    _ reference: Reference, of part: CompositePart, help: String = Self.helpOnLengths
+  ) -> Expression {
     let name = "\(part.name.prefix(1).uppercased())\(part.name.dropFirst())"
     diagnostics.append(
       Diagnostic(
         .unknownAlias, "`\(reference.sourceText)` is neither a number nor a path in braces",
         at: reference.range,
-        help: "\(name) has no section of its own. \(Self.helpOnLengths)"))
+        help: "\(name) has no section of its own. \(help)"))
     return .invalid
   }
 
@@ -161,7 +166,7 @@ extension GuideReader {
 
   /// Reports a part that is missing, or is a list or mapping. Always returns `.invalid`.
   @discardableResult
-  private mutating func reportShape(_ part: CompositePart, _ node: YAMLNode, help: String) -> Expression {
+  mutating func reportShape(_ part: CompositePart, _ node: YAMLNode, help: String) -> Expression {
     if let mapping = node.mapping, reportBraces(node, mapping) { return .invalid }
     report(
       node.isNull ? .missingValue : .wrongShape,

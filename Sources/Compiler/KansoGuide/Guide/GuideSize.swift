@@ -31,7 +31,7 @@ extension TokenValue {
     case .edges, .border, .transition: 2 * GuideSize.bytesPerValue
     case .shadow(let layers): layers.count * 2 * GuideSize.bytesPerValue
     case .gradient(let stops): stops.count * GuideSize.bytesPerValue
-    case .color, .dimension, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle:
+    case .color, .dimension, .fontWeight, .duration, .cubicBezier, .spring, .number, .strokeStyle:
       GuideSize.bytesPerValue
     }
   }

@@ -57,7 +57,9 @@ extension Section {
         allowsEdges: false)
     case .easings:
       SectionRules(
-        noun: "easing", example: "four numbers such as `[0.2, 0, 0, 1]`, or a name such as `ease-out`",
+        noun: "easing",
+        example:
+          "four numbers such as `[0.2, 0, 0, 1]`, a name such as `ease-out`, a spring such as `{stiffness: 200, damping: 15}`",
         since: .two, allowsEdges: false)
     case .transitions:
       SectionRules(
@@ -105,6 +107,13 @@ struct NumberRange {
   static let ofOpacities = NumberRange(numbers: 0...1, description: GuideReader.boundsOfAlpha)
   /// The durations, in seconds: up to an hour.
   static let ofSeconds = NumberRange(numbers: 0...3600, description: "from 0 to 3,600 seconds")
+
+  /// The mass, the stiffness and the damping of springs. A spring without one of them never rests.
+  static let ofSprings = NumberRange(numbers: 0.000001...1_000_000, description: "from 0.000001 to 1,000,000")
+  /// The bounces of springs. A spring with a bounce of 1 never rests.
+  static let ofBounces = NumberRange(numbers: -0.999...0.999, description: "from -0.999 to 0.999")
+  /// The durations of springs, in seconds.
+  static let ofSpringSeconds = NumberRange(numbers: 0.001...3600, description: "from 0.001 to 3,600 seconds")
 
   /// The maximum length, in points. No screen is larger, and layout engines lose precision beyond it.
   static let largest: Length = 1_000_000

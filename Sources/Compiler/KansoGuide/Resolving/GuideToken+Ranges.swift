@@ -15,9 +15,8 @@ extension GuideToken {
       (numbers, unit) = ([edges.top, edges.leading, edges.bottom, edges.trailing].map(\.value), " points")
     case .number(let number): (numbers, unit) = ([number], "")
     case .duration(let duration): (numbers, unit) = ([duration.inSeconds], " seconds")
-    case .color, .fontFamily, .fontWeight, .cubicBezier, .strokeStyle, .border, .transition, .shadow,
-      .gradient,
-      .typography:
+    case .color, .fontFamily, .fontWeight, .cubicBezier, .spring, .strokeStyle, .border, .transition,
+      .shadow, .gradient, .typography:
       return nil
     }
     let rules = section.rules

@@ -2,18 +2,32 @@ import KansoDiagnostics
 import KansoTheme
 
 /// The types of the tokens of a guide. A token has the main type of its section, except the composite borders in
-/// `borders`, which also has widths.
+/// `borders`, which also has widths. The springs in `easings` have the type of curves, and are another kind of value.
 struct GuideTokenTypes {
-  /// The paths of the composite borders.
+  /// The paths of the composite borders and of the springs.
   private var composites: Set<TokenPath> = []
   /// A report for each value of another kind than the first value of its token.
   private(set) var problems: [Diagnostic] = []
 
-  /// Finds the composite borders. An alias is one if the first value of its target is one. A token that is not known,
-  /// or in a cycle of aliases, is a width.
+  /// Finds the composite borders and the springs. An alias is one if the first value of its target is one. A token that
+  /// is not known, or in a cycle of aliases, is a width, or a curve.
   init(_ guide: StyleGuide, _ indexes: TokenIndexes) {
+    findComposites(.borders, .border, guide, indexes)
+    findComposites(.easings, .cubicBezier, guide, indexes)
+    reportMixed(
+      .borders, .border, guide, .invalidBorder, "is a width in one mode, and a composite border in another")
+    reportMixed(
+      .easings, .cubicBezier, guide, .invalidEasing, "is a curve in one mode, and a spring in another")
+  }
+
+  /// Finds the tokens of a section whose values are written with their parts. An alias is one if the first value of its
+  /// target is one. A token that is not known, or in a cycle of aliases, is none.
+  /// - Parameter type: the type of the written formulas.
+  private mutating func findComposites(
+    _ section: Section, _ type: TokenType, _ guide: StyleGuide, _ indexes: TokenIndexes
+  ) {
     var isKnown: Set<TokenPath> = []
-    for token in guide.tokens where token.section == .borders && !isKnown.contains(token.path) {
+    for token in guide.tokens where token.section == section && !isKnown.contains(token.path) {
       var chain: [TokenPath] = []
       var isComposite = false
       var current: GuideToken? = token
@@ -25,23 +39,30 @@ struct GuideTokenTypes {
         }
         chain.append(next.path)
         guard case .alias(let reference)? = next.firstValidValue?.expression else {
-          isComposite = next.firstValidValue?.isCompositeBorder == true
+          isComposite = next.firstValidValue?.isFormula(of: type) == true
           break
         }
         current = indexes[reference.target].map { guide.tokens[$0] }
-        if current?.section != .borders { break }
+        if current?.section != section { break }
       }
       if isComposite { composites.formUnion(chain) }
     }
-    for token in guide.tokens where token.section == .borders && token.values.count > 1 {
+  }
+
+  /// Reports the values that are not of the kind of the first value of their token. Aliases are checked with their
+  /// targets.
+  private mutating func reportMixed(
+    _ section: Section, _ type: TokenType, _ guide: StyleGuide, _ descriptor: DiagnosticDescriptor,
+    _ message: String
+  ) {
+    for token in guide.tokens where token.section == section && token.values.count > 1 {
       let own = composites.contains(token.path)
-      // The types of aliases are checked with their targets.
       for value in token.values
-      where value.isCompositeBorder != own && value.expression.isValid && !value.expression.isAlias {
+      where value.isFormula(of: type) != own && value.expression.isValid && !value.expression.isAlias {
         problems.append(
           Diagnostic(
-            .invalidBorder, "`\(token.path)` is a width in one mode, and a composite border in another",
-            at: value.range, help: "Write the same kind of value in all modes."))
+            descriptor, "`\(token.path)` \(message)", at: value.range,
+            help: "Write the same kind of value in all modes."))
       }
     }
   }
@@ -54,10 +75,16 @@ struct GuideTokenTypes {
     token.section == .borders && composites.contains(token.path)
   }
 
+  /// Returns true for a spring.
+  func isSpring(_ token: GuideToken) -> Bool {
+    token.section == .easings && composites.contains(token.path)
+  }
+
   /// Returns the noun for the target of a reference with its article, in messages.
   /// - Parameter token: the token with the reference.
   func noun(of target: GuideToken, in token: GuideToken) -> String {
     if isComposite(target) { return "a composite border" }
+    if isSpring(target) { return "a spring" }
     return target.section == .borders && isComposite(token) ? "a width" : target.section.rules.nounWithArticle
   }
 
@@ -77,9 +104,9 @@ extension GuideToken {
 }
 
 extension SourceValue {
-  /// True for a written border with its parts; false for an alias.
-  fileprivate var isCompositeBorder: Bool {
-    if case .formula(let formula) = expression { formula.type == .border } else { false }
+  /// Returns true for a formula of a type, such as a written border with its parts; false for an alias.
+  fileprivate func isFormula(of type: TokenType) -> Bool {
+    if case .formula(let formula) = expression { formula.type == type } else { false }
   }
 }
 

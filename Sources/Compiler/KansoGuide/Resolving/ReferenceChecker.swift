@@ -7,7 +7,7 @@ struct ReferenceChecker {
   private let guide: StyleGuide
   private let indexes: TokenIndexes
   private var suggestions: ReferenceSuggestions
-  private let types: GuideTokenTypes
+  let types: GuideTokenTypes
   /// The paths of all groups and sections.
   private let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
@@ -73,11 +73,11 @@ struct ReferenceChecker {
         notes: [.init("`\(target.path)` is declared here", at: target.nameRange)])
       return nil
     }
-    return targetIndex
+    return reportSpring(target, of: reference, in: token, formula: formula) ? nil : targetIndex
   }
 
   /// Returns true for the first call with a reference at its place.
-  private mutating func isNew(_ reference: Reference) -> Bool {
+  mutating func isNew(_ reference: Reference) -> Bool {
     reported.insert(Place(path: reference.range.file.path, offset: reference.range.lowerBound)).inserted
   }
 
@@ -97,7 +97,7 @@ struct ReferenceChecker {
   // MARK: Reports
 
   /// Adds a diagnostic.
-  private mutating func report(
+  mutating func report(
     _ descriptor: DiagnosticDescriptor, _ message: String, _ range: SourceRange, help: String,
     notes: [Diagnostic.Note] = [],
     replacement: String? = nil

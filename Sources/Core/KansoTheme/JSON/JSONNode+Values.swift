@@ -92,6 +92,18 @@ extension JSONNode {
     return CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
+  /// Decodes an object with `mass`, `stiffness` and `damping`, all required and above 0.
+  func spring() throws(ThemeDecoder.Failure) -> Spring {
+    var numbers: [Double] = []
+    for key in ["mass", "stiffness", "damping"] {
+      let node = try required(key, of: "a spring")
+      let number = try node.number("`\(key)`")
+      guard number > 0 else { throw node.failure("`\(key)` is above 0") }
+      numbers.append(number)
+    }
+    return Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+  }
+
   /// Decodes a keyword, or an object with `dashArray` and `lineCap`, both required. The array may be empty.
   private func strokeStyle() throws(ThemeDecoder.Failure) -> StrokeStyle {
     if case .string = content { return .keyword(try keyword("stroke style", StrokeStyle.Keyword.self)) }

@@ -180,12 +180,12 @@ extension ThemeDecoder {
       description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited))
   }
 
-  /// Decodes a `$value`. The authored color, the value with authored colors, or the additional properties of a font
-  /// come from `extras`.
+  /// Decodes a `$value`. The authored color, the value with authored colors, the spring of a curve, or the additional
+  /// properties of a font come from `extras`.
   ///
   /// - Parameters:
   ///   - node: the token or the variant.
-  ///   - extras: the object with the members `color`, `value` and `font`: Kanso's object of a token, or the variant.
+  ///   - extras: the object with the members `color`, `value`, `spring` and `font`: Kanso's object of a token, or the variant.
   private func decodeValue(
     of node: JSONNode, extras: JSONNode?, _ type: TokenType
   ) throws(Failure) -> TokenValue {
@@ -193,6 +193,8 @@ extension ThemeDecoder {
     switch value {
     case .color: return try extras?["color"]?.tokenValue(.color) ?? value
     case .typography(let typography): return .typography(try typography.adding(extras?["font"]))
+    case .cubicBezier:
+      return try extras?["spring"].map { (node) throws(Failure) in .spring(try node.spring()) } ?? value
     case .border, .shadow, .gradient: return try extras?["value"]?.tokenValue(type) ?? value
     default: return value
     }

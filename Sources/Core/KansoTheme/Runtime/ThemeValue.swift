@@ -12,8 +12,8 @@ extension Double: ThemeValue {
     case .dimension(let dimension): self = dimension.value
     case .number(let number), .fontWeight(let number): self = number
     case .duration(let duration): self = duration.inSeconds
-    case .color, .edges, .fontFamily, .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient,
-      .typography:
+    case .color, .edges, .fontFamily, .cubicBezier, .spring, .strokeStyle, .border, .transition, .shadow,
+      .gradient, .typography:
       return nil
     }
   }
@@ -32,5 +32,13 @@ extension CubicBezier: ThemeValue {
   public init?(_ value: TokenValue) {
     guard case .cubicBezier(let curve) = value else { return nil }
     self = curve
+  }
+}
+
+extension Spring: ThemeValue {
+  /// Creates a spring; nil for a value of another kind.
+  public init?(_ value: TokenValue) {
+    guard case .spring(let spring) = value else { return nil }
+    self = spring
   }
 }

@@ -38,6 +38,8 @@ public enum TokenValue: Hashable, Sendable {
   case duration(Duration)
   /// An easing curve.
   case cubicBezier(CubicBezier)
+  /// A spring. The standard has no such type: it is written as its `curve`, with the spring as an extension.
+  indirect case spring(Spring)
   /// A number without a unit.
   case number(Double)
   /// A stroke style.
@@ -61,7 +63,7 @@ public enum TokenValue: Hashable, Sendable {
     case .fontFamily: .fontFamily
     case .fontWeight: .fontWeight
     case .duration: .duration
-    case .cubicBezier: .cubicBezier
+    case .cubicBezier, .spring: .cubicBezier
     case .number: .number
     case .strokeStyle: .strokeStyle
     case .border: .border

@@ -36,8 +36,8 @@ extension JSONWriter {
   }
 
   /// Writes the member of Kanso's object, or of a variant, for a value that the standard cannot represent:
-  /// `color` with the authored color, `value` with a border, a shadow or a gradient with the authored colors, or
-  /// `font` with the additional properties. Writes nothing for colors in the standard's ranges, a font without such
+  /// `color` with the authored color, `value` with a border, a shadow or a gradient with the authored colors,
+  /// `spring` with its three numbers, or `font` with the additional properties. Writes nothing for colors in the standard's ranges, a font without such
   /// properties, and values of other types.
   mutating func writeExtensionValues(_ value: TokenValue) {
     guard value.hasExtras else { return }
@@ -48,6 +48,16 @@ extension JSONWriter {
     case .border, .shadow, .gradient:
       writeKey("value")
       write(value)
+    case .spring(let spring):
+      writeKey("spring")
+      writeObject(inline: true) { writer in
+        for (key, number) in [
+          ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+        ] {
+          writer.writeKey(named: key)
+          writer.writeNumber(number)
+        }
+      }
     case .typography(let font): writeExtras(of: font)
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
       .transition:

@@ -4,7 +4,7 @@ import KansoTheme
 // Encodes values in the standard's format (DTCG 2025.10, format module).
 extension JSONWriter {
   /// Writes a value of any type, without a key. Edges are an object with four dimensions. Colors are not
-  /// standardized.
+  /// standardized. A spring is its curve.
   mutating func write(_ value: TokenValue) {
     switch value {
     case .color(let color): write(color)
@@ -20,6 +20,7 @@ extension JSONWriter {
     case .fontWeight(let weight): writeNumber(weight)
     case .duration(let duration): write(duration)
     case .cubicBezier(let curve): write(curve)
+    case .spring(let spring): write(spring.curve)
     case .number(let value): writeNumber(value)
     case .strokeStyle(let style): write(style)
     case .border(let border): write(border)

@@ -1,7 +1,8 @@
 import KansoTheme
 
 extension TokenValue {
-  /// The value in the standard's format: its colors are standardized, any other value is unchanged.
+  /// The value in the standard's format: its colors are standardized, a spring is its curve, and any other value is
+  /// unchanged.
   var standardized: TokenValue {
     switch self {
     case .color(let color): .color(color.standardized)
@@ -16,17 +17,18 @@ extension TokenValue {
         })
     case .gradient(let stops):
       .gradient(stops.map { GradientStop(color: $0.color.standardized, position: $0.position) })
+    case .spring(let spring): .cubicBezier(spring.curve)
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
       .transition, .typography:
       self
     }
   }
 
-  /// True if the standard cannot represent the whole value: a color outside of its ranges, also in a border, a shadow
-  /// or a gradient, or a font with additional or implied properties.
+  /// True if the standard cannot represent the whole value: a color outside of its ranges, also in a border, a shadow or
+  /// a gradient, a spring, or a font with additional or implied properties.
   var hasExtras: Bool {
     switch self {
-    case .color, .border, .shadow, .gradient: standardized != self
+    case .color, .border, .shadow, .gradient, .spring: standardized != self
     case .typography(let font): font.hasExtras
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
       .transition:

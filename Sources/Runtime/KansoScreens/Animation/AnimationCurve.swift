@@ -28,6 +28,12 @@ public enum AnimationCurve: Hashable, Sendable {
     self = .cubicBezier(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2)
   }
 
+  /// Creates the spring of a token, such as `Easings.bouncy` in portable Swift: one with its damping ratio, which has
+  /// settled when the duration of the animation is over. The spring's own frequency is not used.
+  public init(_ spring: KansoTheme.Spring) {
+    self = .spring(dampingRatio: spring.dampingRatio)
+  }
+
   /// A curve that starts slowly.
   public static let easeIn = AnimationCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   /// A curve that ends slowly.

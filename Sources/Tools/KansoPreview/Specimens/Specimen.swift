@@ -60,6 +60,7 @@ struct Specimen: Sendable {
     case .edges(let edges): pen.drawEdges(edges)
     case .duration(let duration): pen.drawDuration(duration)
     case .cubicBezier(let curve): pen.drawCurve(curve)
+    case .spring(let spring): pen.drawCurve(spring.curve)
     case .transition(let transition): pen.drawTransition(transition)
     case .strokeStyle(let style): pen.drawStrokeStyle(style)
     case .border(let border): pen.drawBorder(border)

@@ -91,6 +91,15 @@ open class CAMediaTimingFunction: NSObject {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
+// AppKit re-exports it from QuartzCore.
+open class CASpringAnimation: NSObject {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var duration: TimeInterval = 0
+  open var settlingDuration: TimeInterval { 0 }
+}
+
 // Re-exported from Core Graphics.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0

@@ -86,6 +86,11 @@ public struct UnitCurve: Hashable, Sendable {
   }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct Spring: Hashable, Sendable {
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
+}
+
 public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public init(color: Color, location: CGFloat) {}

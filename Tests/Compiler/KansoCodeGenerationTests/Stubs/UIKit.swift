@@ -134,6 +134,15 @@ public struct NSDirectionalEdgeInsets: Sendable {
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
 }
 
+@MainActor open class UISpringTimingParameters: NSObject {
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {}
+}
+
+// Re-exported from Core Graphics.
+public struct CGVector: Sendable {
+  public static var zero: CGVector { CGVector() }
+}
+
 // Re-exported from Core Graphics.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0

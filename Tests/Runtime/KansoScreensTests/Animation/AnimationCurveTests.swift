@@ -29,6 +29,12 @@ struct AnimationCurveTests {
     #expect(AnimationCurve(CubicBezier(0.2, -1, 0, 2)) == .cubicBezier(x1: 0.2, y1: -1, x2: 0, y2: 2))
   }
 
+  @Test func theSpringOfATokenHasItsDampingRatio() {
+    let curve = AnimationCurve(Spring(mass: 1, stiffness: 100, damping: 10))
+    #expect(curve == .spring(dampingRatio: 0.5))
+    #expect(AnimationCurve(Spring(duration: 3, bounce: 0.25)) != curve)
+  }
+
   @Test func timesOutsideOfTheDurationAreItsEnds() {
     for curve in [AnimationCurve.linear, .easeIn, .easeOut, .easeInOut, .spring(dampingRatio: 0.5)] {
       #expect(curve.progress(at: -1, of: 2) == 0)

@@ -3,9 +3,11 @@ import KansoDiagnostics
 extension DiagnosticDescriptor {
   package static let invalidEasing = DiagnosticDescriptor(
     "invalid-easing", .error,
-    summary: "An easing curve is not four numbers.",
-    why: "A cubic Bézier curve, which every platform has, is defined by x and y of its two control points.",
-    fix: "Write the four numbers as a list, or one of CSS's names, such as `ease-out`.",
+    summary: "An easing is neither a curve of four numbers nor a spring.",
+    why:
+      "A curve is x and y of its two control points, and a spring is its stiffness and damping, or its duration.",
+    fix:
+      "Write the four numbers as a list, a name of CSS such as `ease-out`, or a spring such as `{duration: 500ms}`.",
     wrong: """
       kanso: 2
       easings:

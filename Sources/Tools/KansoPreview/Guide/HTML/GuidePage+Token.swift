@@ -12,7 +12,7 @@ extension GuidePage {
     /// Creates the layout for a type of value. A length is a card only in the section `radii`.
     init(_ value: TokenValue, in section: Section?) {
       switch value {
-      case .color, .edges, .cubicBezier, .transition, .border, .shadow: self = .card
+      case .color, .edges, .cubicBezier, .spring, .transition, .border, .shadow: self = .card
       case .dimension: self = Specimen.Use(section: section) == .corner ? .card : .row
       case .typography, .fontFamily, .fontWeight, .duration, .number, .strokeStyle, .gradient: self = .row
       }
