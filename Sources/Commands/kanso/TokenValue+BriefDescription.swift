@@ -4,10 +4,10 @@ import KansoThemeEncoding
 
 extension TokenValue {
   /// The value as a short text for people. A color is a hex color, with its contrast on white and on black if it is
-  /// opaque, else with its opacity in percent. Lengths are without a unit. Durations have their unit, and easing curves
-  /// are as in CSS. Edge insets are `top`, `leading`, `bottom` and `trailing`. Shadows, gradients, strokes, transitions
-  /// and borders are as in CSS, except that dashes have their lengths. A font is its face, or its families without a
-  /// face, then size, weight and `italic`. Families are separated by commas.
+  /// opaque, else with its opacity in percent. Lengths are without a unit. Durations have their unit, easing curves are
+  /// as in CSS, and springs have their quantities. Edge insets are `top`, `leading`, `bottom` and `trailing`. Shadows,
+  /// gradients, strokes, transitions and borders are as in CSS, except that dashes have their lengths. A font is its
+  /// face, or its families without a face, then size, weight and `italic`. Families are separated by commas.
   var briefDescription: String {
     func digits(_ number: Double) -> String { number.formatted(as: .shortest) }
     /// Returns a contrast ratio such as `4.4:1`, rounded down: the requirements of WCAG 2 are at least 4.5 or 3.
