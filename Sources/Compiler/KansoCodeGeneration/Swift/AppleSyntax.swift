@@ -63,8 +63,8 @@ struct AppleSyntax: PlatformSyntax {
   /// The attribute of the main thread, without its sign.
   private static let mainActor = "MainActor"
 
-  /// Returns the name of the type of a font, an easing curve or a spring; if it is shadowed, the name of the type alias in
-  /// `shims`. Empty for other values, which are constants.
+  /// Returns the name of the type of a font, an easing curve or a spring; if it is shadowed, the name of the type alias
+  /// in `shims`. Empty for other values, which are constants.
   func valueType(of token: ThemeToken) -> String {
     switch token.type {
     case .typography: aliasedName(ofType: typeNames.font)

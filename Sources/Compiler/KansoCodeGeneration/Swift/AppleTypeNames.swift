@@ -41,7 +41,8 @@ struct AppleTypeNames: Sendable {
   var curvesAreOnMainActor = false
   /// The attribute of an enum of easing curves, for older systems without the framework's type; nil if all have it.
   var curveAttribute: String?
-  /// The condition of compilation under which the framework has the types of easing curves and springs; nil if it always has it.
+  /// The condition of compilation under which the framework has the types of easing curves and springs; nil if it
+  /// always has them.
   var curveCondition: String?
   /// True if the framework has types of gradients and animations.
   var hasGradientsAndAnimations = false

@@ -100,8 +100,8 @@ struct PortableSyntax: PlatformSyntax {
     }
     """
 
-  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font`, `CubicBezier`, `Spring` and the
-  /// types of composite values, with the functions that replace its initializers. The parameters are ignored.
+  /// Returns a source text for each shadowed type among `Color`, `Edges`, `Token`, `Font`, `CubicBezier`, `Spring`
+  /// and the types of composite values, with the functions that replace its initializers. The parameters are ignored.
   func shims(access: String, types: Set<TokenType>) -> [String] {
     let functions: [(name: String, declaration: String)] =
       [

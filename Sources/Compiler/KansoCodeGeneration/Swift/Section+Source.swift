@@ -16,7 +16,8 @@ extension Section {
 
   /// Returns the name of the partial that renders the members of the enum.
   ///
-  /// - Parameter isMixed: true if the section has tokens of another kind than its own, as `borders` and `easings` can have.
+  /// - Parameter isMixed: true if the section has tokens of another kind than its own, as `borders` and `easings` can
+  ///   have.
   func members(on platform: Platform, isMixed: Bool) -> String {
     if platform == .portable {
       return type == .dimension && !isMixed ? "Group.lengths" : type.followsModes ? "Group" : "Group.values"

@@ -59,7 +59,7 @@ extension Section {
       SectionRules(
         noun: "easing",
         example:
-          "four numbers such as `[0.2, 0, 0, 1]`, a name such as `ease-out`, a spring such as `{stiffness: 200, damping: 15}`",
+          "four numbers such as `[0.2, 0, 0, 1]`, a name such as `ease-out`, a spring such as `{duration: 500ms}`",
         since: .two, allowsEdges: false)
     case .transitions:
       SectionRules(

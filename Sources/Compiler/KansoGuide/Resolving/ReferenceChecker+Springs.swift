@@ -1,8 +1,8 @@
 import KansoDiagnostics
 
 extension ReferenceChecker {
-  /// Reports a reference to a spring in a transition, one from a curve to a spring, and one from a spring to a curve. Returns
-  /// false for any other reference.
+  /// Reports a reference to a spring in a transition, one from a curve to a spring, and one from a spring to a curve.
+  /// Returns false for any other reference.
   mutating func reportSpring(
     _ target: GuideToken, of reference: Reference, in token: GuideToken, formula: (any ValueFormula)?
   ) -> Bool {

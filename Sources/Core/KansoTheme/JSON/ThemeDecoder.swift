@@ -185,7 +185,8 @@ extension ThemeDecoder {
   ///
   /// - Parameters:
   ///   - node: the token or the variant.
-  ///   - extras: the object with the members `color`, `value`, `spring` and `font`: Kanso's object of a token, or the variant.
+  ///   - extras: the object with the members `color`, `value`, `spring` and `font`: Kanso's object of a token, or the
+  ///     variant.
   private func decodeValue(
     of node: JSONNode, extras: JSONNode?, _ type: TokenType
   ) throws(Failure) -> TokenValue {

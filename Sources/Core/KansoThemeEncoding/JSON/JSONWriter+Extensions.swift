@@ -37,8 +37,8 @@ extension JSONWriter {
 
   /// Writes the member of Kanso's object, or of a variant, for a value that the standard cannot represent:
   /// `color` with the authored color, `value` with a border, a shadow or a gradient with the authored colors,
-  /// `spring` with its three numbers, or `font` with the additional properties. Writes nothing for colors in the standard's ranges, a font without such
-  /// properties, and values of other types.
+  /// `spring` with its three numbers, or `font` with the additional properties. Writes nothing for colors in the
+  /// standard's ranges, a font without such properties, and values of other types.
   mutating func writeExtensionValues(_ value: TokenValue) {
     guard value.hasExtras else { return }
     switch value {
