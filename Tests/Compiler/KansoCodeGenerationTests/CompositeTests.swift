@@ -1,6 +1,7 @@
 import Foundation
 import KansoProject
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 
@@ -173,9 +174,9 @@ struct CompositeTests {
     var body: [String] = []
     var expected: [String] = []
     for token in theme.tokens where token.path.names.count == 2 {
-      let names = token.path.swiftNames
+      let names = SwiftNaming().names(of: token.path)
       let runtime = (names.dropLast() + ["tokens"] + names.suffix(1)).joined(separator: ".")
-      body.append("print(\(token.path.swiftName))")
+      body.append("print(\(names.joined(separator: ".")))")
       expected.append(constantDescription(of: token.value))
       body.append(#"print(\#(runtime).resolved(in: ["appearance": "dark"]))"#)
       expected.append(constantDescription(of: theme.value(of: token, in: ["appearance": "dark"])))
