@@ -29,6 +29,7 @@ extension DiagnosticCatalog {
     .invalidNumber,
     .invalidRamp,
     .invalidScale,
+    .invalidSections,
     .invalidShadow,
     .invalidStroke,
     .invalidTransition,

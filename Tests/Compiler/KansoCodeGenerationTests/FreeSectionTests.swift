@@ -40,7 +40,7 @@ struct FreeSectionTests {
     #expect(try enums("Colors.swift") == ["Colors", "Palette"])
     #expect(try enums("Fonts.swift") == ["Fonts", "Type_"])
     #expect(try enums("Padding.swift") == ["Padding", "Space"])
-    #expect(try enums("Tokens.swift") == ["Numbers", "Motion", "CurveSet"])
+    #expect(try enums("Tokens.swift") == ["Motion", "CurveSet"])
     #expect(try files.text("Padding.swift").contains("public static let alias = Space.small\n"))
     #expect(try files.text("Colors.swift").contains("renamed: \"Palette.same\""))
   }

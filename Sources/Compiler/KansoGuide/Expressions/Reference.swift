@@ -12,18 +12,22 @@ package struct Reference: Sendable {
   let isPart: Bool
 
   /// True if the path is in braces. Such a path begins at the root of the document.
-  var isInBraces: Bool { sourceText.utf8.first == UInt8(ascii: "{") }
+  var isInBraces: Bool { Self.isInBraces(sourceText) }
+
+  /// Returns true for a text in braces that is not empty.
+  private static func isInBraces(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2
+  }
 }
 
 extension Reference {
   /// A reference from its source notation. A bare path is relative to the section with the name `root`, a
   /// path in braces to the root of the document.
   init(_ sourceText: String, in root: String, at range: SourceRange, isPart: Bool = false) {
-    let bytes = sourceText.utf8
-    let isBraced = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}") && bytes.count > 2
     let target =
-      isBraced
-      ? TokenPath(String(Substring(bytes.dropFirst().dropLast())))
+      Self.isInBraces(sourceText)
+      ? TokenPath(String(Substring(sourceText.utf8.dropFirst().dropLast())))
       : TokenPath(root).appending(sourceText)
     self.init(target: target, sourceText: sourceText, range: range, isPart: isPart)
   }
