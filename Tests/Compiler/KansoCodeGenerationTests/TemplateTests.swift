@@ -3,6 +3,7 @@ import KansoDiagnostics
 import KansoProject
 import KansoTemplateDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 import TestSupport
 import Testing
 
@@ -286,6 +287,11 @@ struct TemplateTests {
       rendered += try files(of: CompositeTests.theme(), .uikit, templates: store("\(file).uikit", text))
         .text("\(file).swift")
     }
+    var naming = SwiftNaming()
+    naming.namespace = "Design"
+    rendered += try files(
+      of: CompositeTests.theme(), .uikit, naming: naming, templates: store("Colors.uikit", text)
+    ).text("Colors.swift")
     let known = Set(rendered.split(separator: " ").map(String.init))
     // `lists` is empty except in portable sources.
     #expect(Set(fields).subtracting(known) == ["lists"])

@@ -6,14 +6,11 @@
 
 import AppKit
 
-/// The numbers of the style guide.
-public enum Numbers {
-  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
-  public static let kansoFingerprint = "cd555879b589a029"
-}
-
 /// The transitions of the style guide.
 public enum Transitions {
+  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
+  public static let kansoFingerprint = "cd555879b589a029"
+
   /// `transitions.enter`
   public static let enter = KansoTransition(duration: 0.2, delay: 0, x1: 0.2, y1: 0, x2: 0, y2: 1)
 }

@@ -8,14 +8,11 @@
 
 import UIKit
 
-/// The numbers of the style guide.
-public enum Numbers {
-  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
-  public static let kansoFingerprint = "cd555879b589a029"
-}
-
 /// The transitions of the style guide.
 public enum Transitions {
+  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
+  public static let kansoFingerprint = "cd555879b589a029"
+
   /// `transitions.enter`
   public static let enter = KansoTransition(duration: 0.2, delay: 0, x1: 0.2, y1: 0, x2: 0, y2: 1)
 }
@@ -138,14 +135,11 @@ private func _kansoWide(
 
 import AppKit
 
-/// The numbers of the style guide.
-public enum Numbers {
-  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
-  public static let kansoFingerprint = "cd555879b589a029"
-}
-
 /// The transitions of the style guide.
 public enum Transitions {
+  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
+  public static let kansoFingerprint = "cd555879b589a029"
+
   /// `transitions.enter`
   public static let enter = KansoTransition(duration: 0.2, delay: 0, x1: 0.2, y1: 0, x2: 0, y2: 1)
 }
@@ -253,14 +247,11 @@ private func _kansoDynamic(
 
 import KansoTheme
 
-/// The numbers of the style guide. The constants are those of the default mode; `tokens` follow the mode.
-public enum Numbers {
-  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
-  public static let kansoFingerprint = "cd555879b589a029"
-}
-
 /// The transitions of the style guide. The constants are those of the default mode; `tokens` follow the mode.
 public enum Transitions {
+  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
+  public static let kansoFingerprint = "cd555879b589a029"
+
   /// `transitions.enter`
   public static let enter = Transition(duration: 0.2, delay: 0, timingFunction: CubicBezier(0.2, 0, 0, 1))
 

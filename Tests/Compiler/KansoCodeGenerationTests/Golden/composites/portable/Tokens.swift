@@ -6,14 +6,11 @@
 
 import KansoTheme
 
-/// The numbers of the style guide. The constants are those of the default mode; `tokens` follow the mode.
-public enum Numbers {
-  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
-  public static let kansoFingerprint = "cd555879b589a029"
-}
-
 /// The transitions of the style guide. The constants are those of the default mode; `tokens` follow the mode.
 public enum Transitions {
+  /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
+  public static let kansoFingerprint = "cd555879b589a029"
+
   /// `transitions.enter`
   public static let enter = Transition(duration: 0.2, delay: 0, timingFunction: CubicBezier(0.2, 0, 0, 1))
 
