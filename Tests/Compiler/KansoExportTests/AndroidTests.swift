@@ -61,7 +61,8 @@ struct AndroidTests {
       case .edges: return ["top", "start", "bottom", "end"].map { identifier.snake + "_" + $0 }
       case .typography: return [identifier.pascal]
       // Android has no resources of them.
-      case .cubicBezier, .spring, .fontFamily, .strokeStyle, .border, .transition, .shadow, .gradient: return []
+      case .cubicBezier, .spring, .fontFamily, .strokeStyle, .border, .transition, .shadow, .gradient:
+        return []
       case .color, .dimension, .fontWeight, .duration, .number: return [identifier.snake]
       }
     }

@@ -58,8 +58,10 @@ struct NamingTests {
     naming.nestedAxes = ["appearance"]
     #expect(fixed("a.textColor = Design.Palette.Dark.old", naming) == "a.textColor = Design.Palette.Dark.ink")
     func unknown(_ name: String) -> [String] {
-      linter(naming, rules: [.unknownToken]).findings(in: SourceFile(path: "a.swift", text: "let a = \(name)"))
-        .map(\.message)
+      linter(naming, rules: [.unknownToken]).findings(
+        in: SourceFile(path: "a.swift", text: "let a = \(name)")
+      )
+      .map(\.message)
     }
     #expect(unknown("Design.Palette.Dark.ink").isEmpty)
     #expect(unknown("Design.Palette.Dark.inkk") == ["`Design.Palette` has no `inkk`"])

@@ -19,7 +19,8 @@ extension GuideReader {
     case .easings: .spring
     case .strokes: .stroke
     case .borders: version >= .two ? .border : nil
-    case .colors, .fonts, .padding, .sizes, .radii, .breakpoints, .letterSpacings, .lineHeights, .families, .weights,
+    case .colors, .fonts, .padding, .sizes, .radii, .breakpoints, .letterSpacings, .lineHeights, .families,
+      .weights,
       .numbers, .opacities, .durations, .gradients:
       nil
     }

@@ -6,7 +6,8 @@ extension TokenValue {
     case .border(let border): [border.color]
     case .shadow(let layers): layers.map(\.color)
     case .gradient(let stops): stops.map(\.color)
-    case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .spring, .number, .strokeStyle,
+    case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .spring, .number,
+      .strokeStyle,
       .transition, .typography:
       []
     }
@@ -29,7 +30,8 @@ extension TokenValue {
         })
     case .gradient(let stops):
       return .gradient(zip(stops, colors).map { GradientStop(color: $1, position: $0.position) })
-    case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .spring, .number, .strokeStyle,
+    case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .spring, .number,
+      .strokeStyle,
       .transition, .typography:
       return self
     }
