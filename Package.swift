@@ -282,7 +282,9 @@ let package = Package(
       ]),
     tests(
       "KansoGuideTests", in: "Compiler",
-      ["KansoDiagnostics", "KansoTheme", "KansoYAML", "KansoGuide", "TestSupport"],
+      [
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoGuide", "TestSupport",
+      ],
       exclude: ["Facts", "Fixtures"]
     ),
     tests(

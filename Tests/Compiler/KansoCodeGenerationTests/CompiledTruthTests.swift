@@ -146,8 +146,10 @@ struct CompiledTruthTests {
             body.append(String(line))
           }
         }
+        // Sources of a guide use each other's types, so they are in one enum.
+        let declaration = kind == .colors ? "enum Guide\(index) {}\n" : ""
         sources[kind, default: ([], "")].text +=
-          "enum Guide\(index)\(kind.rawValue) {\n\(body.joined(separator: "\n"))\n}\n"
+          "\(declaration)extension Guide\(index) {\n\(body.joined(separator: "\n"))\n}\n"
       }
     }
     return sources.map { kind, source in
@@ -163,7 +165,7 @@ struct CompiledTruthTests {
     let root = path.knownSection!
     let groups = path.names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
     let member = SwiftName.escaped(SwiftName.member(path.name))
-    return (["Guide\(guide)\(root.source.rawValue)", root.typeName] + groups + inner + [member]).joined(
+    return (["Guide\(guide)", root.typeName] + groups + inner + [member]).joined(
       separator: ".")
   }
 }

@@ -2,11 +2,6 @@ import KansoDiagnostics
 import KansoTheme
 import KansoYAML
 
-/// The keys of a font.
-enum FontKey: String, CaseIterable {
-  case extends, family, face, size, weight, italic, lineHeight, letterSpacing, textStyle, maximumSize
-}
-
 extension GuideReader {
   /// The values of a part of a font: one for all modes, or one for each mode that it names. Each has only this part.
   private struct PartValues {

@@ -3,7 +3,9 @@ extension JSONNode {
   /// Decodes the value of a token of a type; edges are not decoded here. Throws for a reference such as
   /// `{colors.ink}` and for a value of another type.
   func tokenValue(_ type: TokenType) throws(ThemeDecoder.Failure) -> TokenValue {
-    if case .string(let text) = content, text.utf8.first == UInt8(ascii: "{") {
+    if case .string(let text) = content, text.utf8.first == UInt8(ascii: "{"),
+      text.utf8.last == UInt8(ascii: "}")
+    {
       throw failure(
         "`\(text)` is a reference; a theme holds resolved values. Compile the guide instead of the theme")
     }
