@@ -4,16 +4,14 @@ import re
 
 from guide import Guide, System, Token, families, number, per_mode, percentage, version
 
-# The packages' own words for the themes. `white` is also a color, so that its theme is called `whiteTheme` in the
-# tokens of components, too.
+# The packages' own words for the themes.
 MODES = {
-    "whiteTheme": {"appearance": "light"},
-    "g10": {"appearance": "light", "theme": "g10", "fallback": "whiteTheme"},
+    "white": {"appearance": "light"},
+    "g10": {"appearance": "light", "theme": "g10", "fallback": "white"},
     "g100": {"appearance": "dark"},
     "g90": {"appearance": "dark", "theme": "g90", "fallback": "g100"},
 }
-FILES = {"whiteTheme": "white", "g10": "g10", "g90": "g90", "g100": "g100"}
-SUFFIXES = {"White": "whiteTheme", "G10": "g10", "G90": "g90", "G100": "g100"}
+SUFFIXES = {"White": "white", "G10": "g10", "G90": "g90", "G100": "g100"}
 COMPONENTS = ["button", "content-switcher", "notification", "status", "tag"]
 CONSTANT = re.compile(r"^(?:export )?(?:const|var) (\w+) =\s*([^;{[]+);", re.MULTILINE)
 OBJECT = re.compile(r"^(?:export )?const (\w+) = \{([^{}]*)\};", re.MULTILINE)
@@ -50,7 +48,7 @@ class Converter:
         self.omitted = []
         self.palette = constants(packages / "colors" / "lib" / "index.js")
         self.themes = {
-            mode: constants(packages / "themes" / "src" / f"{file}.js") for mode, file in FILES.items()
+            mode: constants(packages / "themes" / "src" / f"{mode}.js") for mode in MODES
         }
         # The color of the palette that has a value, if it is only one; those for hovering come second.
         self.names = {}
@@ -111,7 +109,7 @@ class Converter:
                 self.omitted.append((kebab(name), "is another name of " + value))
 
     def add_themes(self, guide):
-        for name in self.themes["whiteTheme"]:
+        for name in self.themes["white"]:
             guide.add("colors", [kebab(name)], self.color({mode: self.themes[mode][name] for mode in MODES}))
 
     def component(self, component):
@@ -121,7 +119,8 @@ class Converter:
         objects = {}
         for name, body in OBJECT.findall(text):
             texts = re.findall(r"(\w+): ('[^']*'|\w+\(\w+, [\d.]+\)|[\w.]+)", body)
-            objects[name] = {mode: local.get(value, value) for mode, value in texts}
+            # Components call the theme `white` by another name.
+            objects[name] = {mode.removesuffix("Theme"): local.get(value, value) for mode, value in texts}
         return objects
 
     def add_components(self, guide):
@@ -133,10 +132,10 @@ class Converter:
             while True:
                 if "." in text and text.split(".")[0] in known:
                     name, mode = text.split(".")
-                    text = known[name][mode]
+                    text = known[name][mode.removesuffix("Theme")]
                     continue
                 other = re.fullmatch(r"(\w+?)(White|G10|G90|G100)", text)
-                if other and other[1] in self.themes["whiteTheme"]:
+                if other and other[1] in self.themes["white"]:
                     text = self.themes[SUFFIXES[other[2]]][other[1]]
                     continue
                 return text

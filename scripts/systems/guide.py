@@ -35,13 +35,14 @@ class Guide:
     include: list = field(default_factory=list)
     modes: dict = field(default_factory=dict)
     sections: dict = field(default_factory=dict)
-    # The modes of all files: no token has their names.
+    # The modes of all files: no group, and no token within a group, has their names.
     reserved: set = field(default_factory=set)
 
     def add(self, section, path, token):
         """Adds a token in nested groups, whose names are all but the last of the path."""
+        reserved = RESERVED if len(path) == 1 else RESERVED | self.reserved
         for name in path:
-            if name in RESERVED | self.reserved or re.search(r"[.{}]", name) or name.startswith("$"):
+            if name in reserved or re.search(r"[.{}]", name) or name.startswith("$"):
                 raise ValueError(f"{section}.{'.'.join(path)}: {name} is no name of a token")
         group = self.sections.setdefault(section, {})
         for name in path[:-1]:

@@ -93,9 +93,10 @@ enum GuideStyle {
     .notations dt{font:var(--fonts-label);color:var(--colors-inkSoft)}
     .value .notations{display:flex;flex-wrap:wrap;gap:0 var(--padding-l)}
     .value .notations div{display:flex;gap:var(--padding-s);align-items:baseline}
-    .contrasts li{display:flex;flex-wrap:wrap;align-items:center;gap:var(--padding-s);min-height:var(--sizes-row);\
+    .contrasts li{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--padding-s);min-height:var(--sizes-row);\
     font:var(--fonts-small)}
-    .contrasts a{flex:1 1 6em;min-width:0;overflow-wrap:anywhere;text-decoration-line:none}
+    .contrasts a{flex:1 1 auto;max-width:calc(100% - var(--sizes-row) - var(--padding-s));overflow-wrap:anywhere;\
+    text-decoration-line:none}
     .contrasts a:hover{text-decoration-line:underline}
     .aa{flex:none;width:var(--sizes-row);line-height:var(--sizes-chip);text-align:center;\
     border-radius:var(--radii-chip);

@@ -63,10 +63,15 @@ private struct GuideModelBuilder {
   func section(_ group: TokenGroup) -> GuideSection? {
     let items = items(of: group)
     guard !items.isEmpty else { return nil }
-    let name = group.path.name
     return GuideSection(
-      title: name.prefix(1).uppercased() + name.dropFirst(), path: group.path, description: group.description,
+      title: Self.title(of: group.path.name), path: group.path, description: group.description,
       deprecation: DeprecationNote(group.deprecated), items: items)
+  }
+
+  /// Returns the name of a section as words, with a capital at the start: `Line heights` for `lineHeights`.
+  private static func title(of name: String) -> String {
+    name.prefix(1).uppercased()
+      + name.dropFirst().map { $0.isASCII && $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 
   /// Returns the groups and tokens of a section in the guide's order. The members of a group follow the
