@@ -20,7 +20,7 @@ package struct UnfollowedMode: Equatable, Sendable {
     /// Returns the value that the output has in a context with only the followed axes.
     func shownValue(of token: ThemeToken, in context: Context) -> TokenValue {
       let value = theme.value(of: token, in: context)
-      guard !colorAxes.isEmpty, !token.value.colors.isEmpty else { return value }
+      guard !colorAxes.isEmpty, token.type.hasColors, token.type != .color else { return value }
       let rest = Context(context.values.filter { !colorAxes.contains($0.key) })
       return theme.value(of: token, in: rest).withColors(value.colors)
     }
@@ -59,12 +59,7 @@ extension Platform {
     guard self != .portable else { return [] }
     let colorAxes: Set<String> = Set(["appearance", "contrast"]).subtracting(nestedAxes)
     return UnfollowedMode.modes(in: theme, colorAxes: colorAxes) { type in
-      switch type {
-      case .color, .shadow, .gradient, .border: colorAxes.union(nestedAxes)
-      case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .transition,
-        .typography:
-        Set(nestedAxes)
-      }
+      type.hasColors ? colorAxes.union(nestedAxes) : Set(nestedAxes)
     }
   }
 

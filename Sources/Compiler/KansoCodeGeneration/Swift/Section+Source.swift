@@ -14,6 +14,10 @@ extension Section {
     }
   }
 
+  /// True if the section can have tokens of another kind than its own: whole borders beside widths, or springs beside
+  /// curves.
+  var hasSeveralKinds: Bool { self == .borders || self == .easings }
+
   /// Returns the name of the partial that renders the members of the enum.
   ///
   /// - Parameter isMixed: true if the section has tokens of another kind than its own, as `borders` and `easings` can

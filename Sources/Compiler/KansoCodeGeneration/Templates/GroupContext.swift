@@ -115,6 +115,14 @@ extension Theme {
     }
   }
 
+  /// Returns the types of the tokens in a section and in its groups.
+  func types(in group: TokenGroup, of section: Section) -> Set<TokenType> {
+    guard section.hasSeveralKinds else { return contains(in: group) { _ in true } ? [section.type] : [] }
+    var types: Set<TokenType> = []
+    forEachToken(in: group) { types.insert($0.type) }
+    return types
+  }
+
   /// Returns true if a token directly in a group has that name in Swift.
   func contains(memberNamed name: String, in group: TokenGroup) -> Bool {
     group.members.contains { member in

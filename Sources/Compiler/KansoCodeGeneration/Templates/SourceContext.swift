@@ -72,6 +72,8 @@ struct SourceContext: TemplateContext {
   /// The sections of the declared enums, in the order of `enums`.
   private let sections: [TokenGroup]
   private let enums: [EnumContext]
+  /// The types of the source's tokens.
+  private let types: Set<TokenType>
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
 
@@ -95,19 +97,23 @@ struct SourceContext: TemplateContext {
     self.syntax = syntax
     let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
     let depth = options.naming.namespace == nil ? 1 : 2
-    self.enums = sections.enumerated().map { index, group in
+    var types: Set<TokenType> = []
+    let enums = sections.enumerated().map { index, group in
       let section = theme.section(of: group.path) ?? kind.sections[0]
+      types.formUnion(theme.types(in: group, of: section))
       return EnumContext(
         section: section,
         name: options.naming.typeName(ofSection: group.path.dotted),
         platform: options.platform, isFirst: index == 0,
-        isMixed: theme.contains(in: group) { $0.type != section.type || $0.value.isSpring },
+        isMixed: section.hasSeveralKinds
+          && theme.contains(in: group) { $0.type != section.type || $0.value.isSpring },
         lists: options.platform == .portable
           ? TokenList.lists(
             of: group, indentation: String(repeating: "  ", count: depth - 1), writer: writer) : [],
         root: GroupContext(
           group: group, depth: depth, isRoot: true, writer: writer, plainSections: plainSections))
     }
+    (self.enums, self.types) = (enums, types)
   }
 
   /// The access keyword with a space after it; empty for `internal`.
@@ -130,21 +136,25 @@ struct SourceContext: TemplateContext {
 
   /// True if a token of the source that has colors has another value in a mode.
   private var usesColorModes: Bool {
-    containsToken { !$0.variants.isEmpty && !$0.value.colors.isEmpty }
+    hasColors && containsToken { !$0.variants.isEmpty && $0.type.hasColors }
   }
 
   /// True if a color of the source is outside of sRGB in any mode.
   private var usesWideColors: Bool {
     /// Returns true for a value with a color outside of sRGB.
-    func isWide(_ value: TokenValue) -> Bool { value.colors.contains { !$0.isInGamut(of: .srgb) } }
-    return containsToken { isWide($0.value) || $0.variants.contains { isWide($0.value) } }
+    func isWide(_ value: TokenValue) -> Bool {
+      // Most values are plain colors, for which a list would take more time than the check.
+      if case .color(let color) = value { return !color.isInGamut(of: .srgb) }
+      return value.colors.contains { !$0.isInGamut(of: .srgb) }
+    }
+    return hasColors && containsToken { isWide($0.value) || $0.variants.contains { isWide($0.value) } }
   }
 
-  /// The types of the source's tokens.
-  private var types: Set<TokenType> { Set(TokenType.allCases.filter(uses)) }
+  /// True if the source has tokens with colors.
+  private var hasColors: Bool { types.contains { $0.hasColors } }
 
   /// Returns true if the source has a token of the type.
-  private func uses(_ type: TokenType) -> Bool { containsToken { $0.type == type } }
+  private func uses(_ type: TokenType) -> Bool { types.contains(type) }
 
   /// True if the source declares the type of strokes. One source of a theme does: that of the borders, whose lines have a
   /// style, or else that of the strokes.

@@ -18,6 +18,16 @@ public enum TokenType: String, Sendable, CaseIterable {
   /// do not; a `Token` beside each of them does.
   package var followsModes: Bool { self == .color || self == .typography }
 
+  /// True if values of the type are or contain colors.
+  package var hasColors: Bool {
+    switch self {
+    case .color, .border, .shadow, .gradient: true
+    case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .transition,
+      .typography:
+      false
+    }
+  }
+
   /// True if a guide can calculate values of the type.
   package var isCalculable: Bool { self == .dimension || self == .number || self == .duration }
 }
