@@ -9,7 +9,8 @@ import Mustache
 package struct CodeGenerator {
   private let options: GenerationOptions
   /// The parsed templates; nil if one of them has an error.
-  private let library: MustacheLibrary?
+  private var library: MustacheLibrary?
+  private let templates: TemplateStore
   private let allowsPlainSections: Bool
   /// The errors in the templates, for which no files are generated. Without errors, the warnings.
   package let problems: [Diagnostic]
@@ -42,6 +43,7 @@ package struct CodeGenerator {
   /// warm-up. Errors in templates are in `problems`.
   package init(options: GenerationOptions, templates: TemplateStore = .builtIn) {
     self.options = options
+    self.templates = templates
     (library, problems) = templates.library(for: options)
     allowsPlainSections = templates.allowsPlainSections
     warmUp()
@@ -62,7 +64,16 @@ package struct CodeGenerator {
   /// theme file are included only if the options ask for them, and an optional source only if the theme has one of
   /// its sections, or if the options ask for it. Empty if the templates have errors.
   package func files(of theme: Theme) -> [GeneratedFile] {
-    guard library != nil else { return [] }
+    guard let library else { return [] }
+    var generator = self
+    if Self.needsRareTemplates(theme) {
+      generator.library = templates.addingRareTemplates(to: library, for: options)
+    }
+    return generator.completeFiles(of: theme)
+  }
+
+  /// Returns the files of a theme for which all templates are parsed.
+  private func completeFiles(of theme: Theme) -> [GeneratedFile] {
     let nested = NestedTheme(theme, axes: options.naming.nestedAxes)
     // The theme takes longest, so it starts first. It is the last one in the result.
     let files = Concurrently.map(outputs(for: theme)) { output -> GeneratedFile in
@@ -98,6 +109,14 @@ package struct CodeGenerator {
   /// Returns true if a theme has sections whose tokens are in the optional source, `Tokens.swift`.
   package static func needsOptionalSource(_ theme: Theme) -> Bool { hasSections(theme, of: .tokens) }
 
+  /// Returns true if a theme has sections of the optional source, or values with parts elsewhere: borders.
+  private static func needsRareTemplates(_ theme: Theme) -> Bool {
+    needsOptionalSource(theme)
+      || theme.sections.contains { group in
+        theme.section(of: group.path) == .borders && theme.contains(in: group) { $0.type == .border }
+      }
+  }
+
   /// Returns true if a theme has a section of a source.
   private static func hasSections(_ theme: Theme, of kind: SourceKind) -> Bool {
     theme.sections.contains { theme.section(of: $0.path)?.source == kind }
@@ -107,7 +126,7 @@ package struct CodeGenerator {
   private func renderSource(_ kind: SourceKind, of theme: Theme, _ nested: NestedTheme) -> [UInt8] {
     let context = FileContext(
       theme: theme, nested: nested, kind: kind, options: options,
-      plainSections: allowsPlainSections ? PlainSections() : nil)
+      plainSections: allowsPlainSections ? PlainSections(text: templates.text(named:)) : nil)
     return render(context, withTemplate: options.platform == .auto ? "Auto" : "Source")
   }
 

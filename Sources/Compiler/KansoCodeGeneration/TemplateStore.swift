@@ -56,21 +56,46 @@ package struct TemplateStore: Sendable {
 
   /// Returns the parsed templates for a run: the templates and the warnings, or nil and the errors. Built-in
   /// templates of other platforms are not parsed, because parsing all templates takes longer than compiling a
-  /// small guide.
+  /// small guide. Nor are those that few guides need, unless the options or other templates require them:
+  /// `addingRareTemplates` adds them.
   func library(for options: GenerationOptions) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
-    let others = Platform.allCases.filter { !options.platform.sources.contains($0) }.map { ".\($0.rawValue)" }
-    let needed = Self.builtInTexts.filter { template in
-      !others.contains { template.name.hasSuffix($0) }
-        && (template.name != "ObjectiveC" || options.writesObjectiveCHeader)
-    }
-    var files = needed.map { name, bytes in
-      (name, SourceFile(path: "Templates/\(name)\(Self.fileExtension)", bytes: bytes))
-    }
+    var files = Self.builtInFiles(for: options, areRare: false)
+    if parsesRareTemplatesFirst(for: options) { files += Self.builtInFiles(for: options, areRare: true) }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
     // The built-in templates are checked by a test. Checking them in every run would take longer than parsing them.
     let (library, errors) = Self.library(
       of: files, roots: replacements.isEmpty ? [] : Self.roots(for: options))
     return (library, library == nil ? errors : unusedReplacements())
+  }
+
+  /// Returns a library of `library(for:)` with the templates for values with parts and for the optional source.
+  func addingRareTemplates(to library: MustacheLibrary, for options: GenerationOptions) -> MustacheLibrary {
+    guard !parsesRareTemplatesFirst(for: options) else { return library }
+    var library = library
+    for (name, file) in Self.builtInFiles(for: options, areRare: true) {
+      // A test parses all built-in templates.
+      try? library.register(file.text(in: 0..<file.bytes.count), named: name)
+    }
+    return library
+  }
+
+  /// Returns true if all templates belong to the library from the beginning: replacements may include any of them.
+  private func parsesRareTemplatesFirst(for options: GenerationOptions) -> Bool {
+    options.writesEmptySources || !replacements.isEmpty
+  }
+
+  /// Returns the built-in templates that the options can need: the rare ones or all others.
+  private static func builtInFiles(
+    for options: GenerationOptions, areRare: Bool
+  ) -> [(name: String, file: SourceFile)] {
+    let others = Platform.allCases.filter { !options.platform.sources.contains($0) }.map { ".\($0.rawValue)" }
+    return builtInTexts.compactMap { name, bytes in
+      let isRare = name.hasPrefix("Tokens.") || name.hasPrefix("Composites.")
+      guard isRare == areRare, !others.contains(where: { name.hasSuffix($0) }),
+        name != "ObjectiveC" || options.writesObjectiveCHeader
+      else { return nil }
+      return (name, SourceFile(path: "Templates/\(name)\(fileExtension)", bytes: bytes))
+    }
   }
 
   /// Returns a warning for each file that replaces no built-in template and that no other file includes. A
@@ -157,6 +182,14 @@ package struct TemplateStore: Sendable {
           line.first?.isWhitespace == true && line.drop(while: \.isWhitespace).hasPrefix("{{>")
         }
     }
+  }
+
+  /// Returns the text of the template with a name, which is the replacement if there is one; nil if there is none.
+  func text(named name: String) -> String? {
+    if let file = replacements.last(where: { Self.name(of: $0) == name }) {
+      return file.text(in: 0..<file.bytes.count)
+    }
+    return Self.builtInTexts.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// Returns the name of a template: the name of its file, without folders and the extension `.mustache`.

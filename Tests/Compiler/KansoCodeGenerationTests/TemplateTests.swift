@@ -31,7 +31,7 @@ struct TemplateTests {
     let theme = try theme(of: try GoldenTests.guide(guide))
     let short = try files(of: theme, platform)
     let folder = Project.root.appendingPathComponent("Templates")
-    for name in ["Group", "Group.lengths", "Group.computed"] {
+    for name in ["Group", "Group.lengths", "Group.values", "Group.computed"] {
       let text = try String(contentsOf: folder.appendingPathComponent("\(name).mustache"), encoding: .utf8)
       let commented = text.replacing("{{name}} ", with: "{{! the long way }}{{name}} ")
       #expect(commented != text || name == "Group.computed")

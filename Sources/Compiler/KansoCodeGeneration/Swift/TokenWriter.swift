@@ -9,7 +9,7 @@ struct TokenWriter {
   let theme: Theme
   let syntax: any PlatformSyntax
   /// The access keyword with a space after it; empty for `internal`.
-  private let access: String
+  let access: String
   private let shadowed: ShadowedNames
   private let naming: SwiftNaming
 

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoTheme
 import KansoThemeEncoding
 
@@ -5,11 +6,19 @@ import KansoThemeEncoding
 struct GroupContext: TemplateContext {
   enum Field: String, CaseIterable {
     case lead, name, indent, path, description, hasTokens, tokens, groups
-    /// The tokens, for sections that `PlainSections` returns to the library.
-    case listedTokens
+    /// The tokens and the groups, for sections that `PlainSections` returns to the library.
+    case listedTokens, listedGroups
 
     /// The fields for templates to use.
     static let allCases: [Field] = [.lead, .name, .indent, .path, .description, .hasTokens, .tokens, .groups]
+
+    /// True if the field is a text of a declaration, which `append` writes without the template library.
+    var isOfDeclaration: Bool {
+      switch self {
+      case .lead, .name, .indent, .path: true
+      case .description, .hasTokens, .tokens, .groups, .listedTokens, .listedGroups: false
+      }
+    }
   }
 
   private let group: TokenGroup
@@ -40,12 +49,20 @@ struct GroupContext: TemplateContext {
   private var indentation: String { String(repeating: "  ", count: depth - 1) }
 
   /// True if the group has tokens of its own, not only in nested groups.
-  private var hasTokens: Bool {
+  var hasTokens: Bool {
     group.members.contains { if case .token = $0 { true } else { false } }
   }
 
+  /// True if groups are nested directly in the group.
+  private var hasGroups: Bool {
+    group.members.contains { if case .group = $0 { true } else { false } }
+  }
+
+  /// The keyword of the access level with a space after it; empty for `internal`.
+  var access: String { writer.access }
+
   /// The contexts of the group's own tokens, in the order of the guide.
-  private var tokens: [TokenContext] {
+  var tokens: [TokenContext] {
     let indentation = Indentation(depth: depth)
     return group.members.compactMap { member in
       guard case .token(let index) = member else { return nil }
@@ -54,7 +71,7 @@ struct GroupContext: TemplateContext {
   }
 
   /// The contexts of the groups directly in the group, in the order of the guide.
-  private var groups: [GroupContext] {
+  var groups: [GroupContext] {
     var isFirst = !isRoot && !hasTokens
     return group.members.compactMap { member in
       guard case .group(let inner) = member else { return nil }
@@ -64,8 +81,21 @@ struct GroupContext: TemplateContext {
     }
   }
 
-  /// Returns the value of a field; `false` for a missing description. `tokens` is a lambda if the group has
-  /// tokens and `PlainSections` can render them, or else the list of their contexts.
+  /// Appends the value of a field; nothing if the field is not a text of a declaration.
+  func append(_ field: Field, to text: inout TextBuffer) {
+    switch field {
+    case .lead:
+      if !isFirst { text += "\n" }
+      text += writer.declarationPrefix(of: group, indentation: indentation)
+    case .name: text += SwiftName.escaped(SwiftName.type(group.path.name))
+    case .indent: text += indentation
+    case .path: text += group.path.dotted
+    case .description, .hasTokens, .tokens, .groups, .listedTokens, .listedGroups: break
+    }
+  }
+
+  /// Returns the value of a field; `false` for a missing description. `tokens` and `groups` are lambdas if there are any
+  /// and `PlainSections` can render them, or else the lists of their contexts.
   func value(of field: Field) -> Any? {
     // If a context lacks a name, Mustache looks it up in the outer contexts. So a group must have a value for
     // every field, even an empty one.
@@ -73,13 +103,16 @@ struct GroupContext: TemplateContext {
     case .tokens:
       guard hasTokens, let plainSections else { return tokens }
       return plainSections.lambda { tokens }
+    case .groups:
+      guard hasGroups, let plainSections else { return groups }
+      return plainSections.lambda { groups }
     case .listedTokens: return tokens
-    case .groups: return groups
+    case .listedGroups: return groups
     case .hasTokens: return hasTokens
-    case .name: return SwiftName.escaped(SwiftName.type(group.path.name))
-    case .lead: return (isFirst ? "" : "\n") + writer.declarationPrefix(of: group, indentation: indentation)
-    case .indent: return indentation
-    case .path: return group.path.dotted
+    case .lead, .name, .indent, .path:
+      var text = TextBuffer()
+      append(field, to: &text)
+      return text.text
     case .description: return group.description ?? false
     }
   }
@@ -88,7 +121,7 @@ struct GroupContext: TemplateContext {
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .tokens, .listedTokens: .list(TokenContext.self)
-    case .groups: .nestedList(GroupContext.self)
+    case .groups, .listedGroups: .nestedList(GroupContext.self)
     default: .value
     }
   }
