@@ -51,7 +51,10 @@ package struct CompiledGuide: Sendable {
       NameCollisions.check(guide)
     }
     var found = readDiagnostics + collisions + resolved.diagnostics
-    if checksQuality { found += NearDuplicateColors.check(guide) + UnusedColors.check(guide) }
+    if checksQuality {
+      found +=
+        NearDuplicateColors.check(guide) + UnusedColors.check(guide) + FamiliesNamedLikeTokens.check(guide)
+    }
     found = guide.applyingSuppressions(
       to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])
     found.removeAll { disabledWarnings.contains($0.descriptor) }

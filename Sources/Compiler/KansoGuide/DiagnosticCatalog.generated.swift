@@ -12,6 +12,7 @@ extension DiagnosticCatalog {
     .colorOutOfGamut,
     .deprecatedInUse,
     .duplicateToken,
+    .familyNamedLikeToken,
     .foreignFormat,
     .guideTooLarge,
     .includeCycle,

@@ -17,7 +17,8 @@ struct DiagnosticFixtureTests {
 
   /// The folders whose findings only `kanso validate` reports.
   private static let qualityFolders = [
-    "near-duplicate-color", "unused-color", "invalid-suppression", "unused-suppression",
+    "near-duplicate-color", "unused-color", "family-named-like-token", "invalid-suppression",
+    "unused-suppression",
   ]
 
   @Test(arguments: fixtures)

@@ -15,7 +15,8 @@ enum FontPart<Value: Sendable>: Sendable {
 /// A list of families, in order of preference. Each element is a name, or a token with the names of its value.
 struct FontFamilies: Sendable {
   private let elements: [FontPart<String>]
-  private let range: SourceRange
+  /// The range of the whole list.
+  let range: SourceRange
   let references: [Reference]
 
   /// The maximum number of names that a list with references comes to. The lists of tokens can contain each other, so
@@ -26,6 +27,11 @@ struct FontFamilies: Sendable {
   init(_ elements: [FontPart<String>], at range: SourceRange) {
     (self.elements, self.range) = (elements, range)
     references = elements.compactMap(\.reference)
+  }
+
+  /// The names that are no references, in order.
+  var literalNames: [String] {
+    elements.compactMap { if case .literal(let name) = $0 { name } else { nil } }
   }
 
   /// Returns the names of the families, each once. Nil if the value of a reference is missing. Reports a list with
@@ -55,7 +61,7 @@ struct FontFamilies: Sendable {
 
 /// The families of a token, some of which may be those of other tokens.
 struct FamiliesFormula: ValueFormula {
-  private let families: FontFamilies
+  let families: FontFamilies
 
   init(_ families: FontFamilies) { self.families = families }
 

@@ -8,6 +8,9 @@ struct FontFormula: ValueFormula {
   /// The part with each reference.
   private let owners: [Owner]
 
+  /// The families of the font itself; nil if it has those of its base.
+  var families: FontFamilies? { parts.families }
+
   /// The part of a font with a reference.
   private enum Owner {
     case base, family, weight
