@@ -43,6 +43,7 @@ extension TokenValue {
     case .gradient(let stops): stops.formattedForCSS
     case .fontFamily(let families): families.joined(separator: ", ")
     case .fontWeight(let weight): digits(weight)
+    case .string(let text): text
     }
   }
 }

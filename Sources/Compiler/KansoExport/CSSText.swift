@@ -6,7 +6,7 @@ import KansoThemeEncoding
 enum CSSText {
   /// Returns a color, a length in pixels, four lengths (top, right, bottom, left), a number, a duration in its unit, a
   /// `cubic-bezier()`, also for a spring, font families, a font weight, a shorthand such as `font` or `border`, the
-  /// layers of a shadow, or the stops of a gradient; nil for values of other types.
+  /// layers of a shadow, the stops of a gradient, or a text in quotes; nil for values of other types.
   static func formatted(_ value: TokenValue) -> String? {
     switch value {
     case .color(let color): color.formattedForCSS
@@ -27,6 +27,7 @@ enum CSSText {
     case .gradient(let stops): stops.formattedForCSS
     case .fontFamily(let families): list(families)
     case .fontWeight(let weight): weight.formattedForCSS
+    case .string(let text): quoted(text)
     }
   }
 

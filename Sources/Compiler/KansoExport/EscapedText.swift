@@ -12,14 +12,14 @@ enum EscapedText {
   /// Escapes text for string literals in Dart, Kotlin, Java, JavaScript and similar languages, with any kind of quotes.
   /// Everything except printable ASCII becomes a UTF-16 `\u` escape, so the text cannot end a comment's line, either.
   struct QuotedString: MustacheContentType {
-    /// Returns the text for a place between quotes, without the quotes themselves. Quotes, backticks,
-    /// backslashes and `$` get a backslash.
+    /// Returns the text for a place between quotes, without the quotes themselves. Quotes, backslashes and `$` get a
+    /// backslash. Backticks, which Kotlin does not allow after a backslash, become `\u` escapes as well.
     func escapeText(_ text: String) -> String {
       var result = ""
       for scalar in text.unicodeScalars {
         switch scalar {
-        case "\\", "\"", "'", "$", "`": result += "\\" + String(scalar)
-        case " "..."~": result.unicodeScalars.append(scalar)
+        case "\\", "\"", "'", "$": result += "\\" + String(scalar)
+        case " "..."~" where scalar != "`": result.unicodeScalars.append(scalar)
         default:
           for unit in UTF16.encode(scalar)! {
             let digits = String(unit, radix: 16)

@@ -124,9 +124,9 @@ struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
     case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
-    case isTransition, isShadow, isGradient, isStroke, isBorder
+    case isTransition, isShadow, isGradient, isStroke, isBorder, isString
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
-    case wholeDelayMilliseconds
+    case wholeDelayMilliseconds, androidText
   }
 
   let token: ThemeToken
@@ -138,7 +138,7 @@ struct ExportToken: TemplateContext {
   /// Unless the value is a color, `appearances` is empty. Unless it is a font, `emLetterSpacing` is nil;
   /// `roundedWeight` is nil unless it is a font or a weight. `css` is nil for a type without CSS, `unit` unless it is a
   /// length, `wholeMilliseconds` unless it is a duration or a transition, and `wholeDelayMilliseconds` unless it is a
-  /// transition.
+  /// transition. `androidText` is nil unless the value is a text.
   func value(of field: Field) -> Any? {
     switch field {
     case .path: token.path.dotted
@@ -165,6 +165,7 @@ struct ExportToken: TemplateContext {
     case .isGradient: value.type == .gradient
     case .isStroke: value.type == .strokeStyle
     case .isBorder: value.type == .border
+    case .isString: value.type == .string
     case .appearances: appearances
     case .emLetterSpacing: emLetterSpacing
     case .css: CSSText.formatted(value)
@@ -173,6 +174,7 @@ struct ExportToken: TemplateContext {
     case .unit: value.type == .dimension ? unit : nil
     case .wholeMilliseconds: wholeMilliseconds
     case .wholeDelayMilliseconds: wholeDelayMilliseconds
+    case .androidText: androidText
     }
   }
 
@@ -216,6 +218,12 @@ struct ExportToken: TemplateContext {
   private var wholeDelayMilliseconds: String? {
     guard case .transition(let transition) = value else { return nil }
     return transition.delay.inWholeMilliseconds
+  }
+
+  /// The text as the content of an Android string resource; nil for other values.
+  private var androidText: String? {
+    guard case .string(let text) = value else { return nil }
+    return AndroidText.resource(text)
   }
 
   /// The variants of a color that an asset catalog distinguishes, the light one first. The dark one is left

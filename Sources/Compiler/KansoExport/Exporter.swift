@@ -228,7 +228,7 @@ extension TokenType {
   /// True if Android has resources for values of the type.
   fileprivate var hasAndroidResource: Bool {
     switch self {
-    case .color, .dimension, .fontWeight, .duration, .number, .typography: true
+    case .color, .dimension, .fontWeight, .duration, .number, .typography, .string: true
     case .fontFamily, .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient: false
     }
   }

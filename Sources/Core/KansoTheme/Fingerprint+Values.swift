@@ -1,5 +1,5 @@
 extension FNV1a {
-  /// Combines the standard's type name and all parts of a value. An additional byte distinguishes edges from
+  /// Combines the type's name and all parts of a value. An additional byte distinguishes edges from
   /// a dimension and a spring from a curve, because both have one type name.
   mutating func combine(_ value: TokenValue) {
     combine(value.type.rawValue)
@@ -32,6 +32,7 @@ extension FNV1a {
         combine(stop.position)
       }
     case .typography(let typography): combine(typography)
+    case .string(let text): combine(text)
     }
   }
 

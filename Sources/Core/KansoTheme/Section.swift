@@ -19,6 +19,7 @@ package enum Section: String, CaseIterable, Sendable {
   case shadows
   case gradients
   case strokes
+  case strings
 
   /// The main type of the section's tokens. A token has the type of its value: in `borders`, that is a width or a whole
   /// border.
@@ -36,6 +37,7 @@ package enum Section: String, CaseIterable, Sendable {
     case .shadows: .shadow
     case .gradients: .gradient
     case .strokes: .strokeStyle
+    case .strings: .string
     }
   }
 }

@@ -101,7 +101,7 @@ public struct ThemeToken: Hashable, Sendable {
     hasher.combine(value)
   }
 
-  /// The standard's type of the token.
+  /// The type of the token.
   public var type: TokenType { value.type }
 }
 

@@ -51,6 +51,7 @@ extension ThemeComparison {
   ///   - strokes: all stroke styles of the sources.
   ///   - borders: all whole borders of the sources; widths are `lengths`.
   ///   - springs: all springs of the sources.
+  ///   - strings: all texts of the sources.
   public init(
     of theme: Theme, withFingerprint fingerprint: String? = nil, colors: [Color]? = nil, fonts: [Font]? = nil,
     lengths: [Token<Length>]? = nil, edges: [Token<Edges>]? = nil, numbers: [Token<Double>]? = nil,
@@ -58,7 +59,8 @@ extension ThemeComparison {
     families: [Token<[String]>]? = nil, weights: [Token<Double>]? = nil,
     transitions: [Token<Transition>]? = nil, shadows: [Token<[Shadow]>]? = nil,
     gradients: [Token<[GradientStop]>]? = nil, strokes: [Token<StrokeStyle>]? = nil,
-    borders: [Token<Border>]? = nil, springs: [Token<Spring>]? = nil
+    borders: [Token<Border>]? = nil, springs: [Token<Spring>]? = nil,
+    strings: [Token<String>]? = nil
   ) {
     let lists = [
       colors.map {
@@ -80,6 +82,7 @@ extension ThemeComparison {
       strokes.map { CompiledTokens("strokeStyle", of: $0, TokenValue.strokeStyle) },
       borders.map { CompiledTokens("border", of: $0, TokenValue.border) },
       springs.map { CompiledTokens("spring", of: $0, TokenValue.spring) },
+      strings.map { CompiledTokens("string", of: $0, TokenValue.string) },
     ].compactMap { $0 }
     self.init(of: theme, with: lists, fingerprint)
   }
@@ -192,14 +195,15 @@ extension Theme {
     easings: [Token<CubicBezier>]? = nil, families: [Token<[String]>]? = nil, weights: [Token<Double>]? = nil,
     transitions: [Token<Transition>]? = nil, shadows: [Token<[Shadow]>]? = nil,
     gradients: [Token<[GradientStop]>]? = nil, strokes: [Token<StrokeStyle>]? = nil,
-    borders: [Token<Border>]? = nil, springs: [Token<Spring>]? = nil
+    borders: [Token<Border>]? = nil, springs: [Token<Spring>]? = nil,
+    strings: [Token<String>]? = nil
   ) -> ThemeComparison? {
     guard Fingerprint(fingerprint) != self.fingerprint else { return nil }
     return ThemeComparison(
       of: self, withFingerprint: fingerprint, colors: colors, fonts: fonts, lengths: lengths, edges: edges,
       numbers: numbers, durations: durations, easings: easings, families: families, weights: weights,
       transitions: transitions, shadows: shadows, gradients: gradients, strokes: strokes, borders: borders,
-      springs: springs)
+      springs: springs, strings: strings)
   }
 }
 

@@ -31,7 +31,7 @@ extension TokenValue {
             color: layer.color, x: layer.offsetX.value, y: layer.offsetY.value, blur: layer.blur.value,
             spread: layer.spread.value, isInset: layer.isInset)
         })
-    case .color, .fontFamily, .fontWeight, .cubicBezier, .spring, .number, .gradient: return self
+    case .color, .fontFamily, .fontWeight, .cubicBezier, .spring, .number, .gradient, .string: return self
     }
   }
 }

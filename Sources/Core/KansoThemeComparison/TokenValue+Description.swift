@@ -71,6 +71,7 @@ extension TokenValue {
     case .shadow(let layers): layers.flatMap(\.parts)
     case .gradient(let stops): stops.map { "\($0.color.shortDescription) at \($0.position.shortDescription)" }
     case .typography(let font): font.parts
+    case .string(let text): ["\"\(text)\""]
     }
   }
 }

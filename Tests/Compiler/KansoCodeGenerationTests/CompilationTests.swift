@@ -55,7 +55,7 @@ struct CompilationTests {
           body.append("print(\(expression).resolved(in: [\(literal.isEmpty ? ":" : literal)]))")
           expected.append(String(describing: font).replacing("KansoTheme.", with: ""))
         case let value:
-          body.append("print(\(expression))")
+          body.append(printStatement(of: expression, token.type))
           expected.append(constantDescription(of: value))
         }
       }
@@ -63,8 +63,9 @@ struct CompilationTests {
     for token in tokens where !token.type.followsModes {
       for context in contexts {
         let literal = context.sorted.map { "\"\($0.axis)\": \"\($0.value)\"" }.joined(separator: ", ")
-        body.append(
-          "print(\(runtimeExpression(token.path)).resolved(in: [\(literal.isEmpty ? ":" : literal)]))")
+        let expression =
+          "\(runtimeExpression(token.path)).resolved(in: [\(literal.isEmpty ? ":" : literal)])"
+        body.append(printStatement(of: expression, token.type))
         expected.append(constantDescription(of: theme.value(of: token, in: context)))
       }
     }

@@ -70,6 +70,10 @@ struct CompiledTruthTests {
       func show(_ value: Font) {
         for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }
       }
+      func show(_ value: String) { debugPrint(value) }
+      func show(_ value: Token<String>) {
+        for dark in [false, true] { debugPrint(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }
+      }
       func show<Value>(_ value: Value) { print(value) }
       func show<Value>(_ value: Token<Value>) {
         for dark in [false, true] { print(value.resolved(in: dark ? ["appearance": "dark"] : [:])) }

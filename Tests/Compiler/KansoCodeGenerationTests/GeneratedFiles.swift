@@ -33,6 +33,8 @@ func constantDescription(of value: TokenValue) -> String {
   let constant: Any? =
     switch value {
     case .color(let color): color
+    // A text can have several lines.
+    case .string(let text): text.debugDescription
     case .typography(let font): font
     case .transition(let transition):
       Transition(
@@ -43,6 +45,11 @@ func constantDescription(of value: TokenValue) -> String {
         ?? [GradientStop](value) ?? [String](value) ?? Spring(value)
     }
   return String(describing: constant ?? value).replacing("KansoTheme.", with: "")
+}
+
+/// Returns the statement that prints an expression of a type as `constantDescription(of:)` does.
+func printStatement(of expression: String, _ type: TokenType) -> String {
+  "\(type == .string ? "debugPrint" : "print")(\(expression))"
 }
 
 extension [GeneratedFile] {

@@ -22,7 +22,7 @@ struct RandomGuide {
   private static let sections = [
     "colors", "families", "weights", "lineHeights", "fonts", "padding", "sizes", "breakpoints",
     "letterSpacings", "numbers", "opacities", "durations", "easings", "transitions", "shadows", "gradients",
-    "strokes", "borders",
+    "strokes", "borders", "strings",
   ]
 
   private mutating func group(_ section: String, path: String, depth: Int) -> [String] {
@@ -53,6 +53,9 @@ struct RandomGuide {
     return lines
   }
 
+  /// Returns a text that is no reference.
+  private mutating func text() -> String { quoted(hostileText() + "x") }
+
   private mutating func value(_ section: String) -> String {
     if chance(0.2), let target = written[section]?.randomElement(using: &random) {
       return quoted("{\(section).\(target)}")
@@ -67,6 +70,7 @@ struct RandomGuide {
         + (chance(0.3) ? ", letterSpacing: {light: -0.02em, dark: 0.1rem}" : "")
         + (chance(0.3) ? ", italic: true" : "") + (chance(0.3) ? ", textStyle: body" : "") + "}"
     case "families": return chance(0.5) ? family() : "[\(family()), \(reference("families") ?? "system")]"
+    case "strings": return chance(0.7) ? text() : "{light: \(text()), dark: \(text())}"
     case "weights": return chance(0.7) ? weight() : "{light: bold, dark: \(weight())}"
     case "lineHeights": return "\(Int.random(in: 1...1000, using: &random))%"
     case "numbers": return String(Double(Int.random(in: -100_000...100_000, using: &random)) / 128)

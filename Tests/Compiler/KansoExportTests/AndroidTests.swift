@@ -63,7 +63,7 @@ struct AndroidTests {
       // Android has no resources of them.
       case .cubicBezier, .spring, .fontFamily, .strokeStyle, .border, .transition, .shadow, .gradient:
         return []
-      case .color, .dimension, .fontWeight, .duration, .number: return [identifier.snake]
+      case .color, .dimension, .fontWeight, .duration, .number, .string: return [identifier.snake]
       }
     }
     #expect(day.map(\.name) == expected)

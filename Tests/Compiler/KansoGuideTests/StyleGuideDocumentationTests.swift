@@ -48,6 +48,7 @@ struct StyleGuideDocumentationTests {
     #expect(text.contains("| operations in the calculations of a color | \(operations) |"))
     let layers = "| layers of a shadow, with those of the shadows in it | \(ReadingLimits.layers) |"
     #expect(text.contains(layers))
+    #expect(text.contains("| a text in `strings` | 10,000 bytes |") && ReadingLimits.string == 10_000)
     #expect(text.contains("| stops of a gradient | \(ReadingLimits.stops) |"))
     #expect(text.contains("| lengths of dashes and gaps | \(ReadingLimits.dashes) |"))
     #expect(text.contains("| colors of a mix | \(ColorParser.maximumCount) |"))

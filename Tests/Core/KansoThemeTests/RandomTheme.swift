@@ -14,7 +14,11 @@ struct RandomTheme {
     let sections = (0..<int(0...3)).map {
       group(TokenPath("s\($0)"), depth: 0, deprecated: nil, modes, &tokens)
     }
-    return Theme(name: chance(0.5) ? text() : nil, modes: modes, sections: sections, tokens: tokens)
+    // The encoder writes sections of texts in another place.
+    let kinds = Dictionary(
+      uniqueKeysWithValues: sections.filter { _ in chance(0.3) }.map { ($0.path.dotted, Section.strings) })
+    return Theme(
+      name: chance(0.5) ? text() : nil, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
   }
 
   private mutating func makeModes() -> [Mode] {
@@ -44,7 +48,7 @@ struct RandomTheme {
   }
 
   private mutating func token(_ path: TokenPath, deprecated: Deprecation?, _ modes: [Mode]) -> ThemeToken {
-    let kind = int(0...14)
+    let kind = int(0...15)
     var variants: [ThemeToken.Variant] = []
     for mode in modes.indices.dropFirst() where chance(0.4) {
       variants.append(
@@ -72,6 +76,7 @@ struct RandomTheme {
     case 11: .shadow((0..<int(1...2)).map { _ in shadow() })
     case 12: .gradient((0..<int(0...3)).map { _ in GradientStop(color: color(), position: unit()) })
     case 13: .spring(spring())
+    case 14: .string(text() + (chance(0.2) ? "{}" : ""))
     default: .typography(typography())
     }
   }

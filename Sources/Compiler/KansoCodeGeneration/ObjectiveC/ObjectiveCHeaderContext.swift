@@ -74,6 +74,7 @@ private struct ObjectiveCTokenContext: TemplateContext {
     case .fontFamily: "NSArray<NSString *> *"
     case .fontWeight: "KansoFontWeight"
     case .duration: "NSTimeInterval"
+    case .string: "NSString *"
     case .cubicBezier, .spring, .strokeStyle, .border, .transition, .shadow, .gradient: nil
     }
   }
@@ -91,6 +92,7 @@ private struct ObjectiveCTokenContext: TemplateContext {
     case .number(let number): number.formatted(as: .shortest)
     case .duration(let duration): duration.inSeconds.formatted(as: .shortest)
     case .fontFamily(let families): Self.arrayExpression(of: families)
+    case .string(let text): "@" + ObjectiveCText.literal(text)
     case .fontWeight(let weight): AppleTypeNames.rawWeight(weight).formatted(as: .shortest)
     case .cubicBezier, .spring, .strokeStyle, .border, .transition, .shadow, .gradient: ""
     }

@@ -22,7 +22,7 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   /// Appends a color or font, a length in `CGFloat(…)`, edges as insets, a number, the seconds of a duration, an easing
-  /// curve, a spring, an array of families, a weight, or a composite value. Only colors, also those within composite
+  /// curve, a spring, an array of families, a weight, a composite value, or a text. Only colors, also those within composite
   /// values, have values for other modes: those of appearance and contrast.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
@@ -44,6 +44,7 @@ struct AppleSyntax: PlatformSyntax {
     case .transition(let transition): append(transition, to: &text)
     case .border(let border): append(border, of: token, indentation, to: &text)
     case .fontFamily(let families): text.append(literals: families)
+    case .string(let string): text.append(literal: string)
     case .fontWeight(let weight): append(weight: weight, to: &text)
     }
   }

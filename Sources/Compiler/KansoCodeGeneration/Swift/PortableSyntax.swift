@@ -81,6 +81,7 @@ struct PortableSyntax: PlatformSyntax {
     case .transition(let transition): append(transition, to: &text)
     case .border(let border): append(border, to: &text)
     case .fontFamily(let families): text.append(literals: families)
+    case .string(let string): text.append(literal: string)
     case .fontWeight(let weight): text.append(literal: weight)
     }
   }

@@ -10,7 +10,8 @@ extension Section {
     case .fonts: .fonts
     case .padding, .sizes, .radii, .borders, .breakpoints, .letterSpacings: .padding
     case .lineHeights, .families, .weights: .tokens
-    case .numbers, .opacities, .durations, .easings, .transitions, .shadows, .gradients, .strokes: .tokens
+    case .numbers, .opacities, .durations, .easings, .transitions, .shadows, .gradients, .strokes, .strings:
+      .tokens
     }
   }
 
@@ -87,6 +88,7 @@ extension Section {
     case .shadows: "The shadows of the style guide."
     case .gradients: "The gradients of the style guide."
     case .strokes: "The stroke styles of the style guide."
+    case .strings: "The texts of the style guide."
     }
   }
 }

@@ -47,7 +47,7 @@ struct TokenList: TemplateContext {
       case .spring: self = .springs
       case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
         .transition,
-        .shadow, .gradient, .typography:
+        .shadow, .gradient, .typography, .string:
         self = .values
       }
     }

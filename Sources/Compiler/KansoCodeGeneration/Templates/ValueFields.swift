@@ -28,6 +28,8 @@ package struct ValueFields: TemplateContext {
     case delaySeconds, delayMilliseconds
     // The field of a border, besides those of a color and of a stroke style.
     case width
+    // The field of a string.
+    case text
   }
 
   /// Returns `list` for `families`, `components`, `dashes`, `layers` and `stops`; the others are values.
@@ -65,6 +67,7 @@ package struct ValueFields: TemplateContext {
     case .shadow(let layers): field == .layers ? layers.map { ShadowLayerFields(layer: $0) } : nil
     case .gradient(let stops): field == .stops ? stops.map { GradientStopFields(stop: $0) } : nil
     case .fontFamily(let families): field == .families ? families : nil
+    case .string(let text): field == .text ? text : nil
     case .fontWeight(let weight): field == .weight ? weight.formatted(as: .shortest) : nil
     }
   }

@@ -17,7 +17,7 @@ enum ArithmeticValue {
     case .number(let number): self = .number(number)
     case .duration(let duration): self = .duration(milliseconds: duration.inMilliseconds)
     case .color, .fontFamily, .fontWeight, .cubicBezier, .spring, .strokeStyle, .border, .transition,
-      .shadow, .gradient, .typography:
+      .shadow, .gradient, .typography, .string:
       return nil
     }
   }

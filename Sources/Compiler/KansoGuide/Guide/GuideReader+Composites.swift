@@ -21,7 +21,7 @@ extension GuideReader {
     case .borders: version >= .two ? .border : nil
     case .colors, .fonts, .padding, .sizes, .radii, .breakpoints, .letterSpacings, .lineHeights, .families,
       .weights,
-      .numbers, .opacities, .durations, .gradients:
+      .numbers, .opacities, .durations, .gradients, .strings:
       nil
     }
   }

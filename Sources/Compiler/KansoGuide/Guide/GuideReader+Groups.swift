@@ -193,6 +193,7 @@ extension GuideReader {
       case .weights: return readWeight(scalar, node.range)
       case .easings: return readEasing(scalar, node.range)
       case .strokes: return readStroke(scalar, node.range)
+      case .strings: return readString(scalar.text, node.range)
       case .transitions, .shadows, .gradients:
         return readReference(scalar.text, section, node.range)
       }

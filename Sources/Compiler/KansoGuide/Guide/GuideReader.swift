@@ -143,6 +143,7 @@ struct GuideReader {
     "ratios": .numbers, "aspectRatios": .numbers, "motion": .durations, "duration": .durations,
     "shadow": .shadows, "elevation": .shadows, "boxShadow": .shadows, "gradient": .gradients,
     "transition": .transitions, "animation": .transitions, "strokeStyle": .strokes,
+    "string": .strings, "texts": .strings, "urls": .strings, "assets": .strings,
     "transitionDuration": .durations, "easing": .easings, "timingFunctions": .easings, "curves": .easings,
   ]
 

@@ -22,12 +22,13 @@ struct GuideSize: Sendable {
 extension TokenValue {
   /// The size that the value counts as, in bytes. A color, a length or a stop of a gradient counts as one value, a
   /// font, edge insets, a border, a transition or a layer of a shadow as two values. The names of a font's families and
-  /// face are added.
+  /// face are added, and a text to its value.
   var guideSize: Int {
     switch self {
     case .typography(let font):
       font.families.reduce(2 * GuideSize.bytesPerValue + (font.face?.utf8.count ?? 0)) { $0 + $1.utf8.count }
     case .fontFamily(let families): families.reduce(GuideSize.bytesPerValue) { $0 + $1.utf8.count }
+    case .string(let text): GuideSize.bytesPerValue + text.utf8.count
     case .edges, .border, .transition: 2 * GuideSize.bytesPerValue
     case .shadow(let layers): layers.count * 2 * GuideSize.bytesPerValue
     case .gradient(let stops): stops.count * GuideSize.bytesPerValue

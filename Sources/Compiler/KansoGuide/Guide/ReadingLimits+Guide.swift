@@ -18,6 +18,8 @@ extension ReadingLimits {
   static let stops = 64
   /// The maximum number of lengths in a list of dashes.
   static let dashes = 32
+  /// The maximum length of a token in `strings`, in bytes.
+  static let string = 10_000
   /// The maximum number of files that a guide consists of.
   static let files = 64
   /// The maximum number of files of which each includes or extends the next one.

@@ -10,6 +10,8 @@ struct SectionRules {
   var since = LanguageVersion.one
   /// The lengths or numbers that a token can have.
   var range = NumberRange.positive
+  /// True if a bare text is a value and no name, so that a reference is in braces.
+  var needsBraces = false
   /// True if a token can have a length for each edge instead of one length.
   var allowsEdges = true
 
@@ -17,7 +19,9 @@ struct SectionRules {
   var nounWithArticle: String { (noun.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + noun }
 
   /// The help text for a missing or wrong value.
-  var helpOnValue: String { "Write \(example), or the name of another \(noun)." }
+  var helpOnValue: String {
+    "Write \(example), or \(needsBraces ? "the path of another \(noun) in braces" : "the name of another \(noun)")."
+  }
 }
 
 extension Section {
@@ -40,7 +44,7 @@ extension Section {
     case .families:
       SectionRules(
         noun: "family", example: "the name of a font family, or a list of names", since: .two,
-        allowsEdges: false)
+        needsBraces: true, allowsEdges: false)
     case .weights:
       SectionRules(
         noun: "weight", example: "a name such as `semibold`, or a number from 1 to 1000", since: .two,
@@ -74,6 +78,8 @@ extension Section {
       SectionRules(
         noun: "stroke", example: "a line style such as `dashed`, or `{dashes: [4, 2]}`", since: .two,
         allowsEdges: false)
+    case .strings:
+      SectionRules(noun: "string", example: "a text", since: .two, needsBraces: true, allowsEdges: false)
     }
   }
 

@@ -16,7 +16,7 @@ extension GuideToken {
     case .number(let number): (numbers, unit) = ([number], "")
     case .duration(let duration): (numbers, unit) = ([duration.inSeconds], " seconds")
     case .color, .fontFamily, .fontWeight, .cubicBezier, .spring, .strokeStyle, .border, .transition,
-      .shadow, .gradient, .typography:
+      .shadow, .gradient, .typography, .string:
       return nil
     }
     let rules = section.rules

@@ -8,7 +8,7 @@ extension TokenValue {
     case .gradient(let stops): stops.map(\.color)
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .spring, .number,
       .strokeStyle,
-      .transition, .typography:
+      .transition, .typography, .string:
       []
     }
   }
@@ -32,7 +32,7 @@ extension TokenValue {
       return .gradient(zip(stops, colors).map { GradientStop(color: $1, position: $0.position) })
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .spring, .number,
       .strokeStyle,
-      .transition, .typography:
+      .transition, .typography, .string:
       return self
     }
   }

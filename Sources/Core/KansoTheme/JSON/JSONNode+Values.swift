@@ -1,9 +1,9 @@
-// Decodes the standard's values (DTCG 2025.10, format module). They must be resolved, without references.
+// Decodes the standard's values (DTCG 2025.10, format module), and texts. They must be resolved, without references.
 extension JSONNode {
   /// Decodes the value of a token of a type; edges are not decoded here. Throws for a reference such as
   /// `{colors.ink}` and for a value of another type.
   func tokenValue(_ type: TokenType) throws(ThemeDecoder.Failure) -> TokenValue {
-    if case .string(let text) = content, text.utf8.first == UInt8(ascii: "{"),
+    if type != .string, case .string(let text) = content, text.utf8.first == UInt8(ascii: "{"),
       text.utf8.last == UInt8(ascii: "}")
     {
       throw failure(
@@ -23,6 +23,7 @@ extension JSONNode {
     case .shadow: return .shadow(try shadows())
     case .gradient: return .gradient(try gradient())
     case .typography: return .typography(try typography())
+    case .string: return .string(try string("a text"))
     }
   }
 

@@ -31,7 +31,7 @@ struct ThemeDecoder {
     if let node = own["modes"] { modes = try decodeModes(node) }
     let kinds = try own["sections"].map { (node) throws(Failure) in try decodeKinds(node) } ?? [:]
     var sections: [TokenGroup] = []
-    for member in members where !Self.isOfTheStandard(member.key) {
+    for member in try sectionMembers(of: members, own) {
       guard !Self.isToken(member.value) else {
         throw Failure(
           offset: member.keyOffset, message: "the token `\(member.key)` stands outside of any section")
@@ -105,7 +105,7 @@ struct ThemeDecoder {
   }
 
   /// Returns true if a key belongs to the standard: it begins with `$`.
-  private static func isOfTheStandard(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "$") }
+  static func isOfTheStandard(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "$") }
 
   /// Returns true if an object is a token: it has a `$value`. False for edges.
   private static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }

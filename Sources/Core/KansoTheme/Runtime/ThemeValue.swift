@@ -13,7 +13,7 @@ extension Double: ThemeValue {
     case .number(let number), .fontWeight(let number): self = number
     case .duration(let duration): self = duration.inSeconds
     case .color, .edges, .fontFamily, .cubicBezier, .spring, .strokeStyle, .border, .transition, .shadow,
-      .gradient, .typography:
+      .gradient, .typography, .string:
       return nil
     }
   }
@@ -40,5 +40,13 @@ extension Spring: ThemeValue {
   public init?(_ value: TokenValue) {
     guard case .spring(let spring) = value else { return nil }
     self = spring
+  }
+}
+
+extension String: ThemeValue {
+  /// Creates a text; nil for a value of another kind.
+  public init?(_ value: TokenValue) {
+    guard case .string(let text) = value else { return nil }
+    self = text
   }
 }

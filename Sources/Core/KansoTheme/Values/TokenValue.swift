@@ -1,4 +1,5 @@
-/// The thirteen types of the design-token standard (DTCG 2025.10), with the standard's names.
+/// The thirteen types of the design-token standard (DTCG 2025.10), with the standard's names, and `string`, which the
+/// standard does not have. theme.json has tokens of that type only under `$extensions`.
 public enum TokenType: String, Sendable, CaseIterable {
   case color
   case dimension
@@ -13,6 +14,7 @@ public enum TokenType: String, Sendable, CaseIterable {
   case shadow
   case gradient
   case typography
+  case string
 
   /// True if constants of the type follow modes and themes by themselves in portable Swift. Constants of other types
   /// do not; a `Token` beside each of them does.
@@ -23,7 +25,7 @@ public enum TokenType: String, Sendable, CaseIterable {
     switch self {
     case .color, .border, .shadow, .gradient: true
     case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .transition,
-      .typography:
+      .typography, .string:
       false
     }
   }
@@ -32,7 +34,7 @@ public enum TokenType: String, Sendable, CaseIterable {
   package var isCalculable: Bool { self == .dimension || self == .number || self == .duration }
 }
 
-/// The value of a token in one mode, of one of the standard's types.
+/// The value of a token in one mode, of one of the standard's types or a text.
 public enum TokenValue: Hashable, Sendable {
   /// A color as it was authored.
   case color(ColorValue)
@@ -64,8 +66,10 @@ public enum TokenValue: Hashable, Sendable {
   case gradient([GradientStop])
   /// A font with its text attributes.
   indirect case typography(Typography)
+  /// A text, such as a date format or the name of an asset. The standard has no such type.
+  case string(String)
 
-  /// The standard's type of the value.
+  /// The type of the value.
   public var type: TokenType {
     switch self {
     case .color: .color
@@ -81,6 +85,7 @@ public enum TokenValue: Hashable, Sendable {
     case .shadow: .shadow
     case .gradient: .gradient
     case .typography: .typography
+    case .string: .string
     }
   }
 }

@@ -60,7 +60,7 @@ extension JSONWriter {
       }
     case .typography(let font): writeExtras(of: font)
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
-      .transition:
+      .transition, .string:
       break
     }
   }

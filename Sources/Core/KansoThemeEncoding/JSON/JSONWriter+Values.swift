@@ -1,7 +1,7 @@
 import KansoFormatting
 import KansoTheme
 
-// Encodes values in the standard's format (DTCG 2025.10, format module).
+// Encodes values in the standard's format (DTCG 2025.10, format module), and texts.
 extension JSONWriter {
   /// Writes a value of any type, without a key. Edges are an object with four dimensions. Colors are not
   /// standardized. A spring is its curve.
@@ -28,6 +28,7 @@ extension JSONWriter {
     case .shadow(let shadows): write(shadows)
     case .gradient(let stops): write(stops)
     case .typography(let typography): write(typography)
+    case .string(let text): writeString(text)
     }
   }
 

@@ -33,7 +33,7 @@ extension Theme {
 }
 
 /// An encoder for theme.json. It writes default values, descriptions and deprecations in the standard's
-/// format. Modes, variants, aliases, the fingerprint, and properties that the standard lacks are under
+/// format. Modes, variants, aliases, the fingerprint, texts, and properties that the standard lacks are under
 /// `$extensions`.
 struct ThemeEncoder {
   private let theme: Theme
@@ -54,14 +54,20 @@ struct ThemeEncoder {
       writer.writeKey("$schema")
       writer.writeString(ThemeSchema.format)
       writeThemeExtensions(&writer)
-      for section in theme.sections { writeGroup(section, Inherited(), &writer) }
+      for section in standardSections { writeGroup(section, Inherited(), &writer) }
     }
     writer.writeNewline()
     return writer.bytes
   }
 
-  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections and modes. A missing
-  /// name and empty lists are omitted.
+  /// The sections that the standard can represent.
+  private var standardSections: [TokenGroup] { theme.sections.filter { !isOfStrings($0) } }
+
+  /// Returns true for a section of texts. The standard has no type for them.
+  private func isOfStrings(_ section: TokenGroup) -> Bool { theme.section(of: section.path) == .strings }
+
+  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections, modes and texts. A
+  /// missing name and empty lists are omitted.
   private func writeThemeExtensions(_ writer: inout JSONWriter) {
     writer.writeExtensions { writer in
       writer.writeKey("schemaVersion")
@@ -81,10 +87,31 @@ struct ThemeEncoder {
           }
         }
       }
-      guard !theme.modes.isEmpty else { return }
-      writer.writeKey("modes")
-      writer.writeArray { writer in
-        for mode in theme.modes { Self.writeMode(mode, &writer) }
+      if !theme.modes.isEmpty {
+        writer.writeKey("modes")
+        writer.writeArray { writer in
+          for mode in theme.modes { Self.writeMode(mode, &writer) }
+        }
+      }
+      writeStrings(&writer)
+    }
+  }
+
+  /// Writes the member `strings` of Kanso's object: the sections of texts, in the form of the others. Unless they are
+  /// the last ones, the names of all sections follow in their order. Writes nothing without such a section.
+  private func writeStrings(_ writer: inout JSONWriter) {
+    let sections = theme.sections.filter { isOfStrings($0) }
+    guard !sections.isEmpty else { return }
+    writer.writeKey("strings")
+    writer.writeObject { writer in
+      for section in sections { writeGroup(section, Inherited(), &writer) }
+    }
+    guard theme.sections.suffix(sections.count).map(\.path) != sections.map(\.path) else { return }
+    writer.writeKey("order")
+    writer.writeArray { writer in
+      for section in theme.sections {
+        writer.beginElement()
+        writer.writeString(section.path.name)
       }
     }
   }

@@ -19,7 +19,7 @@ extension TokenValue {
       .gradient(stops.map { GradientStop(color: $0.color.standardized, position: $0.position) })
     case .spring(let spring): .cubicBezier(spring.curve)
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
-      .transition, .typography:
+      .transition, .typography, .string:
       self
     }
   }
@@ -31,7 +31,7 @@ extension TokenValue {
     case .color, .border, .shadow, .gradient, .spring: standardized != self
     case .typography(let font): font.hasExtras
     case .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
-      .transition:
+      .transition, .string:
       false
     }
   }

@@ -23,6 +23,7 @@ extension Section {
     case .shadows: "Shadows"
     case .gradients: "Gradients"
     case .strokes: "Strokes"
+    case .strings: "Strings"
     }
   }
 }

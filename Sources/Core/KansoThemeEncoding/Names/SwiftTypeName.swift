@@ -24,9 +24,10 @@ package enum SwiftTypeName {
   /// The types and modules that generated sources name, or that most sources around them name.
   private static let reserved: Set<String> = [
     // Swift's library
-    "Array", "Bool", "Character", "Dictionary", "Double", "Equatable", "Float", "Hashable", "Int",
-    "MainActor",
-    "Never", "Optional", "Result", "Sendable", "Set", "String", "Void",
+    "Array", "Bool", "Character", "Dictionary", "Double", "Equatable", "Float", "FloatLiteralType",
+    "Hashable",
+    "Int", "MainActor", "Never", "Optional", "Result", "Sendable", "Set", "String", "StringLiteralType",
+    "Void",
     // Core Graphics, Core Animation and Foundation
     "Bundle", "CAGradientLayer", "CALayer", "CAMediaTimingFunction", "CGAffineTransform", "CGColor",
     "CGFloat",

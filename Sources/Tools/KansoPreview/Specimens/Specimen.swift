@@ -2,8 +2,8 @@ import KansoLayout
 import KansoRendering
 import KansoTheme
 
-/// The drawing of a value: lengths to scale, corners, opacities, curves, shadows and others. Colors, composite fonts
-/// and other numbers have no drawing, because pages show them directly.
+/// The drawing of a value: lengths to scale, corners, opacities, curves, shadows and others. Colors, composite fonts,
+/// texts and other numbers have no drawing, because pages show them directly.
 ///
 /// Lengths are drawn in their real size. A length beyond the width of the drawing is cut, and a gap marks the
 /// cut. Edge insets that are too long are scaled down instead.
@@ -34,7 +34,7 @@ struct Specimen: Sendable {
   /// The drawing. It is as large as its content.
   let drawing: Drawing
 
-  /// Draws a value; nil for colors, composite fonts, and numbers that are no opacities. Font families and weights
+  /// Draws a value; nil for colors, composite fonts, texts, and numbers that are no opacities. Font families and weights
   /// are drawn as sample letters. Numbers that are not finite are drawn as 0.
   /// - Parameters:
   ///   - use: the use of lengths and numbers; ignored for other values.
@@ -47,7 +47,7 @@ struct Specimen: Sendable {
   ) {
     var pen = SpecimenPen(isDark: isDark, width: width, texts: texts)
     switch value {
-    case .color, .typography: return nil
+    case .color, .typography, .string: return nil
     case .number(let number):
       guard use == .opacity else { return nil }
       pen.drawOpacity(number)

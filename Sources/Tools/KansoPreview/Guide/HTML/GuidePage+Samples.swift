@@ -22,15 +22,16 @@ extension GuidePage {
   }
 
   /// Writes the values of a token beside the caption, each with its modes if there are several values, a
-  /// sample, the alias and the notations. A number has no sample.
+  /// sample, the alias and the notations. Numbers and texts have no sample.
   mutating func writeValues(of token: GuideToken) {
     page.markup("<div class=\"values\">")
     for value in token.values {
       openPanel(value.value.isMeasure ? "value measure" : "value", value, of: token)
       if token.values.count > 1 { writeModes(of: value) }
-      if case .typography(let font) = value.value {
-        writeSample(of: font)
-      } else {
+      switch value.value {
+      case .typography(let font): writeSample(of: font)
+      case .string: break
+      default:
         page.markup("<div class=\"specimen\" aria-hidden=\"true\">")
         writeSpecimen(of: value, in: token)
         page.markup("</div>")

@@ -14,7 +14,9 @@ extension GuidePage {
       switch value {
       case .color, .edges, .cubicBezier, .spring, .transition, .border, .shadow: self = .card
       case .dimension: self = Specimen.Use(section: section) == .corner ? .card : .row
-      case .typography, .fontFamily, .fontWeight, .duration, .number, .strokeStyle, .gradient: self = .row
+      case .typography, .fontFamily, .fontWeight, .duration, .number, .strokeStyle, .gradient,
+        .string:
+        self = .row
       }
     }
   }
