@@ -53,6 +53,16 @@ struct TokenUseTests {
     #expect(findings.map(\.help) == ["Did you mean `LetterSpacings.tight`?"])
   }
 
+  @Test(arguments: [
+    ("a.swift", "f(Strings.page, Strings.pgae)"), ("a.m", "f(StringsPage(), StringsPgae());"),
+  ])
+  func textsAreTokens(_ path: String, _ text: String) {
+    let guide = "kanso: 2\nstrings: {page: \"https://example.com\", logo: logo-round}\n"
+    let inspection = inspect(text, path: path, guide: guide)
+    #expect(inspection.tokens == ["strings.page"])
+    #expect(inspection.findings.count == 1)
+  }
+
   /// Each suggestion compares a name with every token of the group, so suggestions are limited.
   @Test(arguments: ["a.swift", "a.m"])
   func suggestionsAreLimitedWhereNamesAndTokensAreMany(_ path: String) {

@@ -98,6 +98,17 @@ import Testing
     #expect(GuidePreview(theme).html().contains("style=\"background:#ffffff;color:#00000080\""))
   }
 
+  /// A text is a row without a sample.
+  @Test func textsAreRows() throws {
+    let theme = try Sample.theme("kanso: 2\nstrings: {page: \"<a> & b\"}")
+    let html = GuidePreview(theme).html()
+    #expect(html.contains("<article class=\"token row\" id=\"t-strings.page\""))
+    #expect(
+      html.contains(
+        "<div class=\"values\"><div class=\"value\"><p class=\"figure\" dir=\"auto\">&quot;&lt;a&gt; &amp; b&quot;</p></div>"
+      ))
+  }
+
   @Test func aReferenceToNothingIsNoLink() {
     let tokens = [
       ThemeToken(

@@ -47,6 +47,7 @@ enum Sample {
         "gradient",
         .gradient([GradientStop(color: ink, position: 0), GradientStop(color: red, position: 1)])
       ),
+      ("string", .string(" d MMMM \"yyyy\"\n</p>")),
       ("font", .typography(Typography(families: ["Georgia"], size: 200, weight: 300, isItalic: true))),
     ]
       + StrokeStyle.Keyword.allCases.map { ("stroke-\($0.rawValue)", TokenValue.strokeStyle(.keyword($0))) }
@@ -94,10 +95,11 @@ enum Sample {
         path: path("b" + name), value: .color(ColorValue(red: 0, green: 0, blue: 1)), alias: path(name)),
       ThemeToken(path: path("f" + name), value: .typography(font), description: text),
       ThemeToken(path: path("g" + name), value: .fontFamily([text, text])),
+      ThemeToken(path: path("s" + name), value: .string(text), description: text),
     ]
     let group = TokenGroup(
       path: path("group" + name), description: text, deprecated: .message(text),
-      members: [.token(2), .token(3)])
+      members: [.token(2), .token(3), .token(4)])
     let section = TokenGroup(
       path: "colors", description: text, deprecated: .message(text),
       members: [.token(0), .token(1), .group(group)])

@@ -74,10 +74,10 @@ import Testing
     #expect(curve.1.x - curve.0.x == 20 && curve.0.y - curve.1.y == 20)
   }
 
-  @Test func everyTypeButThreeHasADrawing() {
+  @Test func everyTypeButFourHasADrawing() {
     for (name, value) in Sample.values {
       let specimen = Specimen(value)
-      #expect((specimen == nil) == ["color", "number", "font"].contains(name), "\(name)")
+      #expect((specimen == nil) == ["color", "number", "string", "font"].contains(name), "\(name)")
       #expect(specimen?.drawing.commands.isEmpty != true, "\(name)")
       #expect((specimen?.drawing.size.width ?? 0) <= Sizes.Specimen.width, "\(name)")
     }
