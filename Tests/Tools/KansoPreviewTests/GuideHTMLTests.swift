@@ -105,7 +105,7 @@ import Testing
     #expect(html.contains("<article class=\"token row\" id=\"t-strings.page\""))
     #expect(
       html.contains(
-        "<div class=\"values\"><div class=\"value\"><p class=\"figure\" dir=\"auto\">&quot;&lt;a&gt; &amp; b&quot;</p></div>"
+        "<div class=\"value\"><p class=\"figure\" dir=\"auto\">&quot;&lt;a&gt; &amp; b&quot;</p></div>"
       ))
   }
 

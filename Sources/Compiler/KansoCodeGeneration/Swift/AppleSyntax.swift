@@ -22,8 +22,8 @@ struct AppleSyntax: PlatformSyntax {
   }
 
   /// Appends a color or font, a length in `CGFloat(…)`, edges as insets, a number, the seconds of a duration, an easing
-  /// curve, a spring, an array of families, a weight, a composite value, or a text. Only colors, also those within composite
-  /// values, have values for other modes: those of appearance and contrast.
+  /// curve, a spring, an array of families, a weight, a composite value, or a text. Only colors, also those within
+  /// composite values, have values for other modes: those of appearance and contrast.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     switch token.value {
     case .color(let color): append(color, of: token, indentation, to: &text)

@@ -4,8 +4,8 @@ import KansoYAML
 
 // Reading of texts.
 extension GuideReader {
-  /// Reads a token of the section `strings`: a reference that is the whole text, or the text as it is written. Reports a
-  /// text beyond the limit and returns `.invalid`.
+  /// Reads a token of the section `strings`: a reference that is the whole text, or the text as it is written. Reports
+  /// a text beyond the limit and returns `.invalid`.
   mutating func readString(_ text: String, _ range: TextRange) -> Expression {
     let reference = Reference(text, in: root(of: .strings), at: place(range))
     // Texts such as "{day} {month}" begin and end with braces, too. A name contains none.

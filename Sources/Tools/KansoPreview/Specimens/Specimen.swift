@@ -34,8 +34,8 @@ struct Specimen: Sendable {
   /// The drawing. It is as large as its content.
   let drawing: Drawing
 
-  /// Draws a value; nil for colors, composite fonts, texts, and numbers that are no opacities. Font families and weights
-  /// are drawn as sample letters. Numbers that are not finite are drawn as 0.
+  /// Draws a value; nil for colors, composite fonts, texts, and numbers that are no opacities. Font families and
+  /// weights are drawn as sample letters. Numbers that are not finite are drawn as 0.
   /// - Parameters:
   ///   - use: the use of lengths and numbers; ignored for other values.
   ///   - isDark: true if the drawing stands on a dark background.
