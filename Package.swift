@@ -198,6 +198,15 @@ let package = Package(
       ],
       exclude: ["Style/page.yaml"]
     ),
+    library(
+      "KansoInterchange", in: "Tools",
+      [
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoGuide",
+        "KansoInterfaceBuilder",
+      ]),
+    library(
+      "KansoSwiftTokens", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoInterchange", swiftSyntax, swiftParser]),
     library("KansoLintRules", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoLint", in: "Tools",
@@ -309,6 +318,12 @@ let package = Package(
         "KansoLintRules", "KansoLint", "TestSupport", swiftSyntax, swiftParser,
       ]
     ),
+    tests(
+      "KansoInterchangeTests", in: "Tools",
+      ["KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange", "TestSupport"]),
+    tests(
+      "KansoSwiftTokensTests", in: "Tools",
+      ["KansoDiagnostics", "KansoTheme", "KansoInterchange", "KansoSwiftTokens", "TestSupport"]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
     tests("KansoSystemStyleTests", in: "Runtime", ["KansoTheme", "KansoSystemStyle"]),
     tests(

@@ -50,7 +50,7 @@ extension JSONNode {
   }
 
   /// The member of an object; nil if there is none or if the value is no object.
-  subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }

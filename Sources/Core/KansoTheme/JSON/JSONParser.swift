@@ -1,7 +1,7 @@
 /// A JSON value with its source offset. Members keep their order, unlike with Foundation's parser.
-struct JSONNode {
+package struct JSONNode {
   /// The kinds of values with their contents.
-  enum Content {
+  package enum Content {
     case object([Member])
     case array([JSONNode])
     case string(String)
@@ -11,27 +11,27 @@ struct JSONNode {
   }
 
   /// A key with its value. The offset is that of the key's opening quote, in UTF-8.
-  struct Member {
-    let key: String
-    let keyOffset: Int
-    let value: JSONNode
+  package struct Member {
+    package let key: String
+    package let keyOffset: Int
+    package let value: JSONNode
   }
 
-  let content: Content
+  package let content: Content
   /// The offset of the value's first byte, in UTF-8.
-  let offset: Int
+  package let offset: Int
 }
 
 /// A JSON syntax error with its source offset.
-struct JSONSyntaxError: Error {
-  let message: String
-  let offset: Int
+package struct JSONSyntaxError: Error {
+  package let message: String
+  package let offset: Int
 }
 
 /// A strict parser for RFC 8259 JSON: UTF-8, no comments, no trailing commas, no duplicate keys.
-struct JSONParser {
+package struct JSONParser {
   /// The maximum nesting depth.
-  static let maxDepth = 256
+  package static let maxDepth = 256
 
   private let bytes: [UInt8]
   private var position = 0
@@ -39,7 +39,7 @@ struct JSONParser {
 
   /// Returns the value of a document, which must be UTF-8 without a byte-order mark. Throws `JSONSyntaxError`
   /// if anything but white space follows it.
-  static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     let root = try parser.parseValue()
     parser.skipSpace()

@@ -1,0 +1,64 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// The tokens of files in the format of another tool, in terms that all formats share: the neutral model between a
+/// format and a style guide. Paths, values and places are those of the source; nothing is resolved.
+package struct ForeignTokens {
+  /// The axes along which values change. A source without modes has none.
+  package var axes: [ForeignAxis] = []
+  /// The tokens in the order of the source. No two have the same path.
+  package var tokens: [ForeignToken] = []
+  /// Everything that could not be carried over, or only in part, in the order in which it was found.
+  package var findings: [ImportFinding] = []
+
+  package init() {}
+}
+
+/// An axis of modes, such as light and dark, or the brands of a product.
+package struct ForeignAxis: Equatable {
+  /// The name in the source, such as a collection's; nil for the appearance of the system.
+  package var name: String?
+  /// The names of the modes in the source, of which the first is the default. At least one.
+  package var modes: [String]
+
+  package init(name: String?, modes: [String]) { (self.name, self.modes) = (name, modes) }
+}
+
+/// A token of another tool.
+package struct ForeignToken {
+  /// The names of the groups and of the token, as in the source.
+  package var path: [String]
+  /// The section of a guide that holds the token, where the source says it; otherwise nil, and `typeName`, the path
+  /// and the value decide.
+  package var section: Section?
+  /// The type as the source names it, such as `borderRadius` or `dimension`.
+  package var typeName: String?
+  /// The value in the default mode of all axes.
+  package var value: ForeignValue
+  /// The values in other modes.
+  package var variants: [ForeignVariant] = []
+  package var description: String?
+  package var deprecation: ForeignDeprecation?
+  /// The place of the value in the source.
+  package var place: SourceRange
+
+  package init(_ path: [String], _ value: ForeignValue, at place: SourceRange) {
+    (self.path, self.value, self.place) = (path, value, place)
+  }
+}
+
+/// A token's value where certain modes apply.
+package struct ForeignVariant {
+  /// The names of modes by the index of their axis in `ForeignTokens.axes`. Other axes do not matter to the value.
+  package var modes: [Int: String]
+  package var value: ForeignValue
+
+  package init(_ modes: [Int: String], _ value: ForeignValue) { (self.modes, self.value) = (modes, value) }
+}
+
+/// A deprecation of a token.
+package enum ForeignDeprecation: Equatable {
+  case withoutReason
+  /// The reason as plain text.
+  case reason(String)
+}
