@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .executable(name: "kanso", targets: ["kanso"]),
     .executable(name: "kanso-export", targets: ["kanso-export"]),
+    .executable(name: "kanso-import", targets: ["kanso-import"]),
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
@@ -127,7 +128,8 @@ let package = Package(
       "KansoCommandLine", in: "Commands",
       [
         "KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide",
-        "KansoTemplateDiagnostics", "KansoInterfaceBuilderDiagnostics", "KansoLintRules", argumentParser,
+        "KansoTemplateDiagnostics", "KansoInterfaceBuilderDiagnostics", "KansoInterchangeDiagnostics",
+        "KansoLintRules", argumentParser,
       ]
     ),
     library(
@@ -198,6 +200,7 @@ let package = Package(
       ],
       exclude: ["Style/page.yaml"]
     ),
+    library("KansoInterchangeDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterchange", in: "Tools",
       [
@@ -228,6 +231,13 @@ let package = Package(
       [
         "KansoSystem", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport", "KansoCommandLine",
         "KansoGenerationCommandLine", argumentParser,
+      ]
+    ),
+    program(
+      "kanso-import", in: "Commands",
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoGuide",
+        "KansoInterchangeDiagnostics", "KansoInterchange", "KansoSwiftTokens", "KansoCommandLine", argumentParser,
       ]
     ),
     program(
@@ -264,8 +274,8 @@ let package = Package(
       name: "KansoCommandPlugin",
       capability: .command(
         intent: .custom(
-          verb: "kanso", description: "Compile, check or export a style guide (try kanso --help)")),
-      dependencies: ["kanso", "kanso-export"]
+          verb: "kanso", description: "Compile, check, import or export a style guide (try kanso --help)")),
+      dependencies: ["kanso", "kanso-export", "kanso-import"]
     ),
     .plugin(
       name: "KansoLintPlugin",
@@ -310,7 +320,7 @@ let package = Package(
       exclude: ["Golden"]
     ),
     tests(
-      "EndToEndTests", in: "Commands", ["KansoTheme", "kanso", "kanso-export", "kanso-lint", "TestSupport"]),
+      "EndToEndTests", in: "Commands", ["KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
     tests(
       "KansoLintTests", in: "Tools",
       [
@@ -354,8 +364,9 @@ let package = Package(
       ],
       exclude: ["Golden", "Guides"]),
     tests("KansoCommandLineTests", in: "Commands", ["KansoDiagnostics", "KansoCommandLine", "TestSupport"]),
-    tests("BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
-    .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-lint", "TestSupport"]),
+    tests(
+      "BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
+    .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,16 +7,19 @@ import PackagePlugin
 /// allows `compile` to write: `swift package --allow-writing-to-package-directory kanso compile …`.
 @main
 struct KansoCommandPlugin: CommandPlugin {
-  /// Runs `kanso`, or `kanso-export` for `export`, at the root of the package, and waits for it. Exits with
-  /// its exit code if that is not 0; throws if a signal stopped it.
+  /// The commands that are programs of their own.
+  private static let programs = ["export": "kanso-export", "import": "kanso-import"]
+
+  /// Runs `kanso`, or the program of a command, at the root of the package, and waits for it. Exits with its
+  /// exit code if that is not 0; throws if a signal stopped it.
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     // `kanso export` looks for `kanso-export` in its own folder, but the package manager builds tools under other
     // names.
-    let isExport = arguments.first == "export"
-    let tool = try context.tool(named: isExport ? "kanso-export" : "kanso").url
+    let program = arguments.first.flatMap { Self.programs[$0] }
+    let tool = try context.tool(named: program ?? "kanso").url
     let process = Process()
     process.executableURL = tool
-    process.arguments = isExport ? Array(arguments.dropFirst()) : arguments
+    process.arguments = program == nil ? arguments : Array(arguments.dropFirst())
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()

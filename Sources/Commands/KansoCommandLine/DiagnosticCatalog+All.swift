@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoGuide
+import KansoInterchangeDiagnostics
 import KansoInterfaceBuilderDiagnostics
 import KansoLintRules
 import KansoProject
@@ -8,6 +9,7 @@ import KansoTemplateDiagnostics
 extension DiagnosticCatalog {
   /// All diagnostics and all rules of the lint, sorted by id.
   package static let all =
-    (ofGuides + project + interfaceBuilderDiagnostics + lintRules + templateDiagnostics)
+    (ofGuides + project + interfaceBuilderDiagnostics + interchangeDiagnostics + lintRules
+    + templateDiagnostics)
     .sorted { $0.id < $1.id }
 }

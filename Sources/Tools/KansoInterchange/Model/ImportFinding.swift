@@ -8,6 +8,8 @@ package struct ImportFinding {
     case lost
     /// A value that is in the guide, but may mean something else than in the source. The guide has a comment there.
     case doubtful
+    /// A token or a group that has another name in the guide.
+    case renamed
     /// A file that cannot be read at all.
     case unreadable
   }

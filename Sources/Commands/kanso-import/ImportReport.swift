@@ -1,0 +1,42 @@
+import KansoDiagnostics
+import KansoInterchange
+import KansoInterchangeDiagnostics
+
+/// The findings of an import as diagnostics.
+enum ImportReport {
+  /// Returns the diagnostics for findings.
+  static func diagnostics(of findings: [ImportFinding]) -> [Diagnostic] {
+    findings.map { diagnostic(of: $0) }
+  }
+
+  private static func diagnostic(of finding: ImportFinding) -> Diagnostic {
+    let name = finding.path.isEmpty ? "" : "`\(finding.path.joined(separator: "."))`"
+    switch finding.kind {
+    case .lost:
+      return Diagnostic(
+        .valueNotImported,
+        name.isEmpty ? finding.message : "\(name) is not imported, or only in part: \(finding.message)",
+        at: finding.place, help: "Change the source, or write it into the guide by hand.")
+    case .doubtful:
+      return Diagnostic(
+        .doubtfulImport, name.isEmpty ? finding.message : "\(name) is doubtful: \(finding.message)",
+        at: finding.place, help: "Compare the value in the guide with the source.")
+    case .renamed:
+      return Diagnostic(
+        .renamedToken, "\(name) \(finding.message)", at: finding.place,
+        help: "Nothing has to be done; to choose another name, rename it in the source.")
+    case .unreadable:
+      return Diagnostic(
+        .unreadableTokenFile, finding.message, at: finding.place,
+        help: "Correct the file, or export it again.")
+    }
+  }
+
+  /// Returns the last line of a report, as in "12 tokens imported, 1 lost, 2 doubtful".
+  static func summary(of guide: ImportedGuide) -> String {
+    func count(_ kind: ImportFinding.Kind) -> Int { guide.findings.count { $0.kind == kind } }
+    let tokens = "\(guide.tokens.count) token\(guide.tokens.count == 1 ? "" : "s") imported"
+    let others = [(count(.lost), "lost"), (count(.doubtful), "doubtful"), (count(.renamed), "renamed")]
+    return ([tokens] + others.map { "\($0.0) \($0.1)" }).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,45 @@
+import KansoDiagnostics
+import KansoInterchange
+import KansoInterchangeDiagnostics
+
+/// Files that no reader recognises.
+enum UnknownFormat {
+  /// Returns the error for a file, which says what the file looks like.
+  static func diagnostic(of file: ForeignFile) -> Diagnostic {
+    let source = file.source
+    let (looks, help) = description(of: source)
+    return Diagnostic(.unknownTokenFormat, "this \(looks)", at: SourceRange(file: source, 0..<0), help: help)
+  }
+
+  /// Returns what a file looks like, as a predicate, and what to do.
+  private static func description(of source: SourceFile) -> (String, String) {
+    let name = source.path
+    if source.contains("dev.kanso") {
+      return (
+        "is a theme that Kanso compiled",
+        "Use the guide that it was made of. `kanso preview \(name)` shows the theme."
+      )
+    }
+    if source.contains("com.apple.InterfaceBuilder") {
+      return ("is a document of Interface Builder", "`kanso lint` and `kanso preview` read it.")
+    }
+    if hasKey("kanso:", in: source) || hasKey("colors:", in: source) || hasKey("fonts:", in: source) {
+      return ("is a style guide of Kanso", "Check it with `kanso validate \(name)`.")
+    }
+    let first = source.bytes.first { $0 > 0x20 }
+    let formats = TokenFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let looks =
+      switch first {
+      case nil: "is an empty file"
+      case UInt8(ascii: "{"), UInt8(ascii: "["): "looks like JSON, but has no tokens of a known format"
+      case UInt8(ascii: "<"): "looks like XML, but has no resources of Android"
+      default: "has no tokens of a known format"
+      }
+    return (looks, "Name the format: `kanso import \(name) --from FORMAT`. The formats are \(formats).")
+  }
+
+  /// Returns true if a line of the file begins with a text.
+  private static func hasKey(_ key: String, in source: SourceFile) -> Bool {
+    source.bytes.starts(with: key.utf8) || source.contains("\n" + key)
+  }
+}

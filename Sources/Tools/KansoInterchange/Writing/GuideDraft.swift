@@ -1,0 +1,300 @@
+import KansoFormatting
+import KansoTheme
+import KansoYAML
+
+/// A style guide that is made of the tokens of another tool, before it is compiled.
+struct GuideDraft {
+  /// The text of a token in the guide.
+  struct Entry {
+    /// The index in the source.
+    let token: Int
+    /// The names in the guide, the section first.
+    let names: [String]
+    /// The range in the text, as UTF-8 offsets.
+    let range: Range<Int>
+    let remarks: [(kind: ImportFinding.Kind, message: String)]
+  }
+
+  /// The YAML of the guide; empty without tokens.
+  private(set) var text = ""
+  /// The written tokens in the order of the guide.
+  private(set) var entries: [Entry] = []
+  /// The reasons why the other tokens are lost.
+  private(set) var losses: [Int: String]
+  /// The reasons why tokens have no section. Other tokens can take over their values.
+  private(set) var unplaced: [Int: String] = [:]
+  /// The names of modes that do not fit into the guide.
+  private(set) var droppedModes: [String] = []
+
+  private let references: GuideReferences
+  private let axes: [ForeignAxis]
+  private let dependencies: TokenDependencies
+  private var paths: [Int: [String]] = [:]
+  private var sections: [Int: Section] = [:]
+  private var modes = GuideModes([], used: [], combinations: [])
+  private let comments: [[String]: [String]]
+
+  /// Creates the draft of a source in normal form.
+  /// - Parameters:
+  ///   - lost: the tokens that are left out, with the reasons.
+  ///   - attempts: the number of sections that were already tried for tokens.
+  init(_ source: ForeignTokens, lost: [Int: String], attempts: [Int: Int]) {
+    references = GuideReferences(source.tokens)
+    axes = source.axes
+    dependencies = TokenDependencies(references, lost: lost)
+    losses = dependencies.losses
+    comments = Dictionary(
+      source.findings.filter { $0.kind == .doubtful && !$0.path.isEmpty }.map { ($0.path, [$0.message]) },
+      uniquingKeysWith: +)
+    chooseSections(attempts)
+    findModes()
+    let trees = makeTrees()
+    for (section, tree) in trees { tree.forEachToken { paths[$0] = [section.rawValue] + $1 } }
+    write(trees)
+  }
+
+  /// Chooses the section of each token that is not lost.
+  private mutating func chooseSections(_ attempts: [Int: Int]) {
+    for (index, token) in references.tokens.enumerated() where losses[index] == nil {
+      guard let kind = dependencies.kinds[index] else { continue }
+      let candidates = SectionChoice.sections(for: token, of: kind)
+      let attempt = attempts[index, default: 0]
+      if attempt < candidates.count {
+        sections[index] = candidates[attempt]
+      } else {
+        unplaced[index] = "a guide has no section for \(kind.noun)"
+      }
+    }
+  }
+
+  /// Finds the modes that the written tokens need.
+  private mutating func findModes() {
+    var used: UInt64 = 0
+    var combinations: Set<UInt64> = []
+    for index in sections.keys {
+      let token = references.tokens[index]
+      let own = token.variants.reduce(UInt64(0)) { $0 | $1.modes.keys.reduce(0) { $0 | 1 << UInt64($1) } }
+      used |= own
+      // A mere alias has in each combination of modes the value of its target.
+      if case .reference = token.value, own == 0 { continue }
+      if dependencies.axes[index].nonzeroBitCount > 1 { combinations.insert(dependencies.axes[index]) }
+    }
+    modes = GuideModes(
+      axes, used: Self.indices(of: used), combinations: Set(combinations.map { Self.indices(of: $0) }))
+    droppedModes = modes.dropped
+  }
+
+  private static func indices(of bits: UInt64) -> Set<Int> {
+    Set((0..<64).filter { bits & 1 << UInt64($0) != 0 })
+  }
+
+  /// Returns the number of sections that can hold a token.
+  func sectionCount(of index: Int) -> Int {
+    guard let kind = dependencies.kinds[index] else { return 0 }
+    return SectionChoice.sections(for: references.tokens[index], of: kind).count
+  }
+
+  /// Returns the token at an offset of the text, or the next one after it; the last one if there is none. There is at
+  /// least one token.
+  func entry(at offset: Int) -> Entry {
+    var (low, high) = (0, entries.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].range.upperBound > offset { high = middle } else { low = middle + 1 }
+    }
+    return entries[low]
+  }
+
+  // MARK: Names
+
+  /// Returns the tokens of each section as a tree, the sections in the order of the source.
+  private func makeTrees() -> [(Section, GuideTree)] {
+    var order: [Section] = []
+    var members: [Section: [Int]] = [:]
+    for index in references.tokens.indices {
+      guard let section = sections[index] else { continue }
+      if members[section] == nil { order.append(section) }
+      members[section, default: []].append(index)
+    }
+    return order.map { section in
+      let tree = GuideTree(section.rawValue)
+      for (index, path) in paths(in: section, of: members[section] ?? []) { tree.add(index, at: path) }
+      tree.nameMembers(in: section, modes: Set(modes.modes.map(\.name))) { isPlain($0) }
+      return (section, tree)
+    }
+  }
+
+  /// Returns the paths of tokens below a section. A first name that only repeats the section is left out, unless two
+  /// tokens would then have the same path.
+  private func paths(in section: Section, of indices: [Int]) -> [(Int, [String])] {
+    let tokens = references.tokens
+    var counts: [[String]: Int] = [:]
+    func isRepeated(_ path: [String]) -> Bool { path.count > 1 && SectionChoice.repeats(section, path[0]) }
+    for index in indices {
+      let path = tokens[index].path
+      counts[isRepeated(path) ? Array(path.dropFirst()) : path, default: 0] += 1
+    }
+    var kept: Set<String> = []
+    for index in indices {
+      let path = tokens[index].path
+      if isRepeated(path), counts[Array(path.dropFirst()), default: 0] > 1 { kept.insert(path[0]) }
+    }
+    return indices.map { index in
+      let path = tokens[index].path
+      return (index, isRepeated(path) && !kept.contains(path[0]) ? Array(path.dropFirst()) : path)
+    }
+  }
+
+  /// Returns true for a token that is written as one text after its name.
+  private func isPlain(_ index: Int) -> Bool {
+    let token = references.tokens[index]
+    guard token.variants.isEmpty, token.description == nil, token.deprecation == nil else { return false }
+    switch token.value {
+    case .literal(let value):
+      switch value.type {
+      case .color, .dimension, .fontWeight, .duration, .number, .fontFamily:
+        return dependencies.kinds[index] != .edges
+      case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient, .typography: return false
+      }
+    case .reference, .expression, .parts, .list, .flag, .text: return false
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func write(_ trees: [(Section, GuideTree)]) {
+    guard !trees.isEmpty else { return }
+    text = "kanso: 2\n"
+    writeModes()
+    for (section, tree) in trees {
+      text += "\n\(section.rawValue):\n"
+      write(tree, indent: "  ", names: [section.rawValue], section)
+    }
+  }
+
+  /// Writes the modes: as a list, or each with its context and fallback.
+  private mutating func writeModes() {
+    guard !modes.modes.isEmpty else { return }
+    if modes.isList {
+      text += "modes: \(YAMLScalarText.list(modes.modes.map(\.name)))\n"
+      return
+    }
+    text += "modes:\n"
+    for mode in modes.modes {
+      var properties = mode.context.map { ($0.axis, YAMLScalarText.scalar($0.value)) }
+      if let fallback = mode.fallback {
+        properties.append(("fallback", YAMLScalarText.scalar(modes.modes[fallback].name)))
+      }
+      text += "  \(YAMLScalarText.scalar(mode.name)): \(YAMLScalarText.mapping(properties))\n"
+    }
+  }
+
+  /// Writes the members of a group.
+  private mutating func write(_ group: GuideTree, indent: String, names: [String], _ section: Section) {
+    for member in group.members {
+      let name = YAMLScalarText.scalar(member.name)
+      if let token = member.token {
+        writeToken(token, name, indent: indent, names: names + [member.name], section)
+      } else {
+        text += "\(indent)\(name):\n"
+        write(member, indent: indent + "  ", names: names + [member.name], section)
+      }
+    }
+  }
+
+  /// Writes a token, or adds it to the losses.
+  private mutating func writeToken(
+    _ index: Int, _ name: String, indent: String, names: [String], _ section: Section
+  ) {
+    let token = references.tokens[index]
+    var writer = ValueWriter(
+      references: references, kinds: dependencies.kinds, paths: paths, section: section)
+    do throws(ValueLoss) {
+      let value = try values(of: index, &writer)
+      let start = text.utf8.count
+      for message in (comments[token.path] ?? [])
+        + writer.remarks.filter({ $0.kind == .doubtful }).map(\.message)
+      {
+        text += "\(indent)# Check: \(Self.comment(message))\n"
+      }
+      if token.description == nil, token.deprecation == nil {
+        text += "\(indent)\(name): \(value)\n"
+      } else {
+        text += "\(indent)\(name):\n\(indent)  value: \(value)\n"
+        if let description = token.description {
+          text += "\(indent)  description: \(Self.prose(description))\n"
+        }
+        switch token.deprecation {
+        case .withoutReason: text += "\(indent)  deprecated: true\n"
+        case .reason(let reason): text += "\(indent)  deprecated: \(Self.prose(withReferences(reason)))\n"
+        case nil: break
+        }
+      }
+      entries.append(
+        Entry(token: index, names: names, range: start..<text.utf8.count, remarks: writer.remarks))
+    } catch {
+      losses[index] = error.message
+    }
+  }
+
+  /// Returns the value of a token for all modes, or a value for each mode.
+  private func values(of index: Int, _ writer: inout ValueWriter) throws(ValueLoss) -> String {
+    let token = references.tokens[index]
+    let own = Set(token.variants.flatMap(\.modes.keys))
+    guard !modes.modes.isEmpty, !own.isEmpty else { return try writer.text(of: token.value) }
+    var entries: [(key: String, value: String)] = []
+    for (position, mode) in modes.modes.enumerated() {
+      let variant = references.variant(of: index, in: mode.selection)
+      if position > 0, !modes.isList {
+        guard !own.isDisjoint(with: mode.selection.keys) else { continue }
+        let inherited = mode.fallback.map { references.variant(of: index, in: modes.modes[$0].selection) }
+        if inherited == variant { continue }
+      }
+      writer.modes = mode.selection
+      entries.append(
+        (mode.name, try writer.text(of: variant.map { token.variants[$0].value } ?? token.value)))
+    }
+    return YAMLScalarText.mapping(entries)
+  }
+
+  /// Returns a text in quotes. Invisible characters become spaces, and a text beyond the limit is shortened.
+  private static func prose(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count += UTF8.width(scalar)
+      guard count <= ReadingLimits.text - 8 else {
+        scalars.append("…")
+        break
+      }
+      scalars.append(scalar.isUnprintable && scalar != "\n" && scalar != "\t" ? " " : scalar)
+    }
+    return YAMLText.quoted(String(scalars))
+  }
+
+  /// Returns a message as the text of a comment.
+  private static func comment(_ message: String) -> String { message.printable.truncated(toScalarCount: 200) }
+
+  /// Returns the reason of a deprecation with the paths of the guide in braces. Other braces become parentheses, since
+  /// they would name tokens.
+  private func withReferences(_ reason: String) -> String {
+    var result = ""
+    var rest = Substring(reason)
+    while let open = rest.unicodeScalars.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[rest.unicodeScalars.index(after: open)...]
+      guard let close = rest.unicodeScalars.firstIndex(of: "}") else {
+        result += "("
+        continue
+      }
+      let path = rest[..<close].split(separator: ".").map { String($0) }
+      if let index = references.index(of: path), let names = paths[index] {
+        result += "{\(names.joined(separator: "."))}"
+      } else {
+        result += "(\(rest[..<close]))"
+      }
+      rest = rest[rest.unicodeScalars.index(after: close)...]
+    }
+    return result + rest
+  }
+}

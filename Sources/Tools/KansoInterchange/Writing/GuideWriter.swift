@@ -1,0 +1,104 @@
+import KansoDiagnostics
+import KansoGuide
+import KansoTheme
+
+/// A style guide that was made of the token files of another tool.
+package struct ImportedGuide {
+  /// A token in both worlds.
+  package struct Token {
+    /// The path in the source.
+    package let sourcePath: [String]
+    package let path: TokenPath
+    /// The range of the token with its comments in `text`, as UTF-8 offsets.
+    package let range: Range<Int>
+  }
+
+  /// The YAML of the guide, which compiles without errors; empty if there is no token.
+  package let text: String
+  /// The tokens in the order of the guide.
+  package let tokens: [Token]
+  /// The findings of the reader, and everything that the guide does not have in the same way.
+  package let findings: [ImportFinding]
+}
+
+/// Writes style guides from the tokens of other tools.
+package enum GuideWriter {
+  /// The number of times that a guide is compiled with other sections for tokens that have errors.
+  private static let maxAttempts = 4
+  /// The number of times that a guide is compiled at all. Then all tokens are left out.
+  private static let maxRounds = 40
+
+  /// Returns the guide of a source. It compiles without errors: tokens with an error are left out and reported.
+  package static func write(_ tokens: ForeignTokens) -> ImportedGuide {
+    let source = tokens.normalized
+    var lost: [Int: String] = [:]
+    var attempts: [Int: Int] = [:]
+    var draft = GuideDraft(source, lost: lost, attempts: attempts)
+    for round in 0..<maxRounds {
+      // A token that is lost while values are written may be the target of others.
+      if draft.losses.count > lost.count {
+        lost = draft.losses
+        draft = GuideDraft(source, lost: lost, attempts: attempts)
+        continue
+      }
+      let errors = errors(in: draft)
+      if errors.isEmpty { return guide(draft, tokens, source) }
+      for (index, message) in errors {
+        attempts[index, default: 0] += 1
+        let isLast = attempts[index, default: 0] >= draft.sectionCount(of: index)
+        if isLast || round >= maxAttempts { lost[index] = message }
+      }
+      draft = GuideDraft(source, lost: lost, attempts: attempts)
+    }
+    let message = "the guide with this token does not compile"
+    for index in source.tokens.indices where lost[index] == nil { lost[index] = message }
+    return guide(GuideDraft(source, lost: lost, attempts: [:]), tokens, source)
+  }
+
+  /// Returns the first error of each token of a draft.
+  private static func errors(in draft: GuideDraft) -> [Int: String] {
+    guard !draft.entries.isEmpty else { return [:] }
+    let compiled = CompiledGuide(bytes: Array(draft.text.utf8), path: "tokens.yaml")
+    guard compiled.theme == nil else { return [:] }
+    var messages: [Int: String] = [:]
+    for diagnostic in compiled.diagnostics where diagnostic.severity == .error {
+      let entry = draft.entry(at: diagnostic.range.lowerBound)
+      if messages[entry.token] == nil { messages[entry.token] = diagnostic.message }
+    }
+    return messages
+  }
+
+  /// Returns the result with the findings about all tokens.
+  private static func guide(_ draft: GuideDraft, _ tokens: ForeignTokens, _ source: ForeignTokens)
+    -> ImportedGuide
+  {
+    var findings = tokens.findings
+    for (index, message) in draft.losses.merging(draft.unplaced, uniquingKeysWith: { first, _ in first })
+      .sorted(by: { $0.key < $1.key })
+    {
+      findings.append(
+        ImportFinding(.lost, source.tokens[index].path, message, at: source.tokens[index].place))
+    }
+    for entry in draft.entries.sorted(by: { $0.token < $1.token }) {
+      let token = source.tokens[entry.token]
+      for remark in entry.remarks {
+        findings.append(ImportFinding(remark.kind, token.path, remark.message, at: token.place))
+      }
+    }
+    if !draft.droppedModes.isEmpty, let place = source.tokens.first?.place {
+      let names = draft.droppedModes.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
+      findings.append(
+        ImportFinding(
+          .lost, [], "\(draft.droppedModes.count) modes do not fit into a guide, among them \(names)",
+          at: place))
+    }
+    return ImportedGuide(
+      text: draft.text,
+      tokens: draft.entries.map { entry in
+        ImportedGuide.Token(
+          sourcePath: source.tokens[entry.token].path,
+          path: TokenPath(entry.names.joined(separator: ".")), range: entry.range)
+      },
+      findings: findings)
+  }
+}

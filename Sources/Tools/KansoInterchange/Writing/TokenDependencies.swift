@@ -1,0 +1,97 @@
+import KansoTheme
+
+/// The tokens of a source that can be written, in an order in which each follows those that it refers to.
+struct TokenDependencies {
+  /// The kinds of the tokens; nil for those that are lost, and for those of no kind.
+  private(set) var kinds: [ValueKind?]
+  /// The reasons why tokens are lost.
+  private(set) var losses: [Int: String]
+  /// The axes along which the tokens change, by themselves or through others, as bits.
+  private(set) var axes: [UInt64]
+
+  /// - Parameter lost: the tokens that are already lost, with the reasons.
+  init(_ references: GuideReferences, lost: [Int: String]) {
+    let tokens = references.tokens
+    losses = lost
+    kinds = Array(repeating: nil, count: tokens.count)
+    axes = tokens.map { token in
+      token.variants.reduce(0) { $0 | $1.modes.keys.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+    }
+    var dependents: [[Int]] = Array(repeating: [], count: tokens.count)
+    var defaultDependents = dependents
+    var openCounts = Array(repeating: 0, count: tokens.count)
+    for (index, token) in tokens.enumerated() {
+      for path in token.value.references {
+        guard let (target, _) = references.target(of: path) else {
+          losses[index] = losses[index] ?? Self.dangling(path)
+          continue
+        }
+        dependents[target].append(index)
+        defaultDependents[target].append(index)
+        openCounts[index] += 1
+      }
+      for variant in token.variants {
+        for path in variant.value.references {
+          guard let (target, _) = references.target(of: path) else {
+            losses[index] = losses[index] ?? Self.dangling(path)
+            continue
+          }
+          dependents[target].append(index)
+        }
+      }
+    }
+    loseDependents(of: Array(losses.keys), dependents, tokens)
+    findKinds(references, defaultDependents, openCounts)
+    let kindless = tokens.indices.filter { kinds[$0] == nil && losses[$0] == nil }
+    for index in kindless {
+      losses[index] =
+        openCounts[index] > 0
+        ? "its references lead back to itself" : "a guide has no values of this kind"
+    }
+    loseDependents(of: kindless, dependents, tokens)
+    spreadAxes(dependents)
+  }
+
+  private static func dangling(_ path: [String]) -> String {
+    "`\(path.joined(separator: "."))` is not a token of the source"
+  }
+
+  /// Loses all tokens that refer to lost ones.
+  private mutating func loseDependents(of lost: [Int], _ dependents: [[Int]], _ tokens: [ForeignToken]) {
+    var pending = lost.sorted()
+    while let index = pending.popLast() {
+      for dependent in dependents[index] where losses[dependent] == nil {
+        losses[dependent] =
+          "it refers to `\(tokens[index].path.joined(separator: "."))`, which is not imported"
+        kinds[dependent] = nil
+        pending.append(dependent)
+      }
+    }
+  }
+
+  /// Finds the kinds of all tokens whose references do not lead back to themselves.
+  private mutating func findKinds(_ references: GuideReferences, _ dependents: [[Int]], _ counts: [Int]) {
+    var openCounts = counts
+    var ready = counts.indices.filter { counts[$0] == 0 }
+    while let index = ready.popLast() {
+      if losses[index] == nil {
+        kinds[index] = ValueKind(references.tokens[index].value) { references.kind(at: $0, in: [:], kinds) }
+      }
+      for dependent in dependents[index] {
+        openCounts[dependent] -= 1
+        if openCounts[dependent] == 0 { ready.append(dependent) }
+      }
+    }
+  }
+
+  /// Adds to the axes of each token those of the tokens that it refers to.
+  private mutating func spreadAxes(_ dependents: [[Int]]) {
+    var pending = axes.indices.filter { axes[$0] != 0 }
+    while let index = pending.popLast() {
+      for dependent in dependents[index] where axes[dependent] | axes[index] != axes[dependent] {
+        axes[dependent] |= axes[index]
+        pending.append(dependent)
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import KansoTheme
+
+/// The kinds of values, as far as they decide the section of a token.
+enum ValueKind {
+  case color, typography, length, edges, number, duration, family, weight, curve, spring, stroke, border,
+    transition
+  case shadow, gradient, text, flag
+
+  /// The kind of a value.
+  /// - Parameter kind: returns the kind of the token or part that a reference names; nil if it is not known.
+  init?(_ value: ForeignValue, _ kind: ([String]) -> ValueKind?) {
+    switch value {
+    case .literal(let literal): self.init(literal)
+    case .reference(let path):
+      guard let target = kind(path) else { return nil }
+      self = target
+    case .expression(let pieces): self.init(pieces, kind)
+    case .parts(let parts): self.init(partNames: Set(parts.map(\.name)))
+    case .list(let elements): self.init(elements, kind)
+    case .flag: self = .flag
+    case .text: self = .text
+    }
+  }
+
+  private init(_ literal: TokenValue) {
+    self =
+      switch literal {
+      case .color: .color
+      case .dimension: .length
+      case .edges: .edges
+      case .fontFamily: .family
+      case .fontWeight: .weight
+      case .duration: .duration
+      case .cubicBezier: .curve
+      case .spring: .spring
+      case .number: .number
+      case .strokeStyle: .stroke
+      case .border: .border
+      case .transition: .transition
+      case .shadow: .shadow
+      case .gradient: .gradient
+      case .typography: .typography
+      }
+  }
+
+  /// The kind of a calculation or a function of colors.
+  private init?(_ pieces: [ForeignValue.Piece], _ kind: ([String]) -> ValueKind?) {
+    var kinds: [ValueKind] = []
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .reference(let path):
+        text += " "
+        guard let target = kind(path) else { return nil }
+        kinds.append(target)
+      }
+    }
+    if Self.hasColorFunction(text) {
+      self = .color
+    } else if kinds.contains(.duration) || text.contains(/[0-9]m?s\b/) {
+      self = .duration
+    } else if kinds.contains(.length) || text.contains(/[0-9](px|pt|rem)\b/) {
+      self = .length
+    } else {
+      self = kinds.first { $0 != .number } ?? .number
+    }
+  }
+
+  private static func hasColorFunction(_ text: String) -> Bool {
+    text.contains(/(^|[^A-Za-z])(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(/)
+      || text.hasPrefix("#")
+  }
+
+  private init?(partNames names: Set<String>) {
+    if !names.isDisjoint(with: ["family", "size", "weight", "lineHeight", "letterSpacing", "italic", "face"])
+    {
+      self = .typography
+    } else if !names.isDisjoint(with: ["x", "y", "blur", "spread", "inset"]) {
+      self = .shadow
+    } else if !names.isDisjoint(with: ["mass", "stiffness", "damping", "bounce"]) {
+      self = .spring
+    } else if !names.isDisjoint(with: ["duration", "delay", "easing"]) {
+      self = .transition
+    } else if names.contains("position") {
+      self = .gradient
+    } else if !names.isDisjoint(with: ["dashes", "cap"]) {
+      self = .stroke
+    } else if !names.isDisjoint(with: ["width", "style"]) {
+      self = .border
+    } else if !names.isDisjoint(with: ["top", "leading", "bottom", "trailing"]) {
+      self = .edges
+    } else {
+      return nil
+    }
+  }
+
+  private init?(_ elements: [ForeignValue], _ kind: ([String]) -> ValueKind?) {
+    let kinds = elements.prefix(64).compactMap { ValueKind($0, kind) }
+    guard let first = kinds.first else { return nil }
+    switch first {
+    case .shadow, .family, .gradient: self = first
+    case .color: self = .gradient
+    case .text: self = .family
+    case .number where elements.count == 4: self = .curve
+    case .typography, .length, .edges, .number, .duration, .weight, .curve, .spring, .stroke, .border,
+      .transition,
+      .flag:
+      return nil
+    }
+  }
+}
