@@ -77,7 +77,7 @@ struct GuideReferences {
 extension GuideReferences {
   /// Returns the kind of the token or part at a path; nil if it is not known.
   /// - Parameter kinds: the known kinds of tokens.
-  func kind(at path: [String], in modes: [Int: String], _ kinds: [ValueKind?]) -> ValueKind? {
+  func kind(at path: [String], in modes: [Int: String], _ kinds: [GuideValueKind?]) -> GuideValueKind? {
     guard let (index, parts) = target(of: path) else { return nil }
     if parts.isEmpty { return kinds[index] }
     var value = self.value(at: path, in: modes)
@@ -87,7 +87,7 @@ extension GuideReferences {
       value = self.value(at: next, in: modes)
     }
     return value.flatMap { value in
-      ValueKind(value) { path in target(of: path).flatMap { $0.parts.isEmpty ? kinds[$0.index] : nil } }
+      GuideValueKind(value) { path in target(of: path).flatMap { $0.parts.isEmpty ? kinds[$0.index] : nil } }
     }
   }
 }

@@ -6,7 +6,7 @@ enum SectionChoice {
   static let texts = Section(rawValue: "strings")
 
   /// Returns the sections that can hold a token, the most probable first; empty if no section can.
-  static func sections(for token: ForeignToken, of kind: ValueKind) -> [Section] {
+  static func sections(for token: ForeignToken, of kind: GuideValueKind) -> [Section] {
     var sections: [Section] = []
     let words = ([token.typeName].compactMap { $0 } + token.path).map { Words($0) }
     if let section = token.section, accepts(section, kind) { sections.append(section) }
@@ -16,7 +16,7 @@ enum SectionChoice {
   }
 
   /// Returns true if a section can hold values of a kind.
-  private static func accepts(_ section: Section, _ kind: ValueKind) -> Bool {
+  private static func accepts(_ section: Section, _ kind: GuideValueKind) -> Bool {
     switch kind {
     case .color: section == .colors
     case .typography: section == .fonts
@@ -36,7 +36,9 @@ enum SectionChoice {
     }
   }
 
-  private static func probable(_ kind: ValueKind, _ words: [Words], _ values: [ForeignValue]) -> [Section] {
+  private static func probable(_ kind: GuideValueKind, _ words: [Words], _ values: [ForeignValue])
+    -> [Section]
+  {
     switch kind {
     case .color: [.colors]
     case .typography: [.fonts]

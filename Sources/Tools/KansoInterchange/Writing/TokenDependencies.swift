@@ -3,7 +3,7 @@ import KansoTheme
 /// The tokens of a source that can be written, in an order in which each follows those that it refers to.
 struct TokenDependencies {
   /// The kinds of the tokens; nil for those that are lost, and for those of no kind.
-  private(set) var kinds: [ValueKind?]
+  private(set) var kinds: [GuideValueKind?]
   /// The reasons why tokens are lost.
   private(set) var losses: [Int: String]
   /// The axes along which the tokens change, by themselves or through others, as bits.
@@ -75,7 +75,9 @@ struct TokenDependencies {
     var ready = counts.indices.filter { counts[$0] == 0 }
     while let index = ready.popLast() {
       if losses[index] == nil {
-        kinds[index] = ValueKind(references.tokens[index].value) { references.kind(at: $0, in: [:], kinds) }
+        kinds[index] = GuideValueKind(references.tokens[index].value) {
+          references.kind(at: $0, in: [:], kinds)
+        }
       }
       for dependent in dependents[index] {
         openCounts[dependent] -= 1

@@ -3,20 +3,20 @@ import KansoTheme
 
 // Values that consist of parts.
 extension ValueWriter {
-  static let transitionParts: [String: ValueKind] = [
+  static let transitionParts: [String: GuideValueKind] = [
     "duration": .duration, "delay": .duration, "easing": .curve,
   ]
-  static let borderParts: [String: ValueKind] = ["width": .length, "color": .color, "style": .stroke]
-  private static let layerParts: [String: ValueKind] = [
+  static let borderParts: [String: GuideValueKind] = ["width": .length, "color": .color, "style": .stroke]
+  private static let layerParts: [String: GuideValueKind] = [
     "color": .color, "x": .length, "y": .length, "blur": .length, "spread": .length, "inset": .flag,
   ]
-  private static let stopParts: [String: ValueKind] = ["color": .color, "position": .number]
-  private static let springParts: [String: ValueKind] = [
+  private static let stopParts: [String: GuideValueKind] = ["color": .color, "position": .number]
+  private static let springParts: [String: GuideValueKind] = [
     "mass": .number, "stiffness": .number, "damping": .number, "bounce": .number, "duration": .duration,
   ]
 
   /// Writes a value with parts: a mapping, or a reference to a token of the kind.
-  mutating func composite(_ value: ForeignValue, _ kind: ValueKind, _ known: [String: ValueKind])
+  mutating func composite(_ value: ForeignValue, _ kind: GuideValueKind, _ known: [String: GuideValueKind])
     throws(ValueLoss) -> String
   {
     if case .reference(let path) = value {
@@ -40,7 +40,7 @@ extension ValueWriter {
   }
 
   /// Writes a part of a composite value.
-  private mutating func part(_ value: ForeignValue, _ kind: ValueKind) throws(ValueLoss) -> String {
+  private mutating func part(_ value: ForeignValue, _ kind: GuideValueKind) throws(ValueLoss) -> String {
     switch kind {
     case .curve: try easing(value)
     case .stroke: try stroke(value)

@@ -13,7 +13,7 @@ struct ValueLoss: Error {
 struct ValueWriter {
   let references: GuideReferences
   /// The kinds of the tokens.
-  let kinds: [ValueKind?]
+  let kinds: [GuideValueKind?]
   /// The names in the guide of each token that is written, the section first.
   let paths: [Int: [String]]
   let section: Section
@@ -44,7 +44,7 @@ struct ValueWriter {
   }
 
   /// The kind of the single values of a section.
-  private static func kind(of section: Section) -> ValueKind {
+  private static func kind(of section: Section) -> GuideValueKind {
     switch section.type {
     case .color: .color
     case .dimension: .length
@@ -63,20 +63,20 @@ struct ValueWriter {
   }
 
   /// Returns the kind of a value.
-  func kind(of value: ForeignValue) -> ValueKind? {
-    ValueKind(value) { references.kind(at: $0, in: modes, kinds) }
+  func kind(of value: ForeignValue) -> GuideValueKind? {
+    GuideValueKind(value) { references.kind(at: $0, in: modes, kinds) }
   }
 
   // MARK: Single values
 
   /// Returns a color, a length, a number or a duration as a scalar.
-  mutating func scalar(_ value: ForeignValue, _ kind: ValueKind) throws(ValueLoss) -> String {
+  mutating func scalar(_ value: ForeignValue, _ kind: GuideValueKind) throws(ValueLoss) -> String {
     let text = try bare(value, kind)
     return kind == .flag ? text : YAMLScalarText.scalar(text)
   }
 
   /// Returns a color, a length, a number or a duration without quotes.
-  private mutating func bare(_ value: ForeignValue, _ kind: ValueKind) throws(ValueLoss) -> String {
+  private mutating func bare(_ value: ForeignValue, _ kind: GuideValueKind) throws(ValueLoss) -> String {
     switch value {
     case .literal(let literal): return try Self.text(of: literal, as: kind)
     case .reference(let path):
@@ -126,7 +126,7 @@ struct ValueWriter {
   ///   - write: returns the text of a reference in the notation of guides.
   ///   - inline: returns the text of a value in place of the reference.
   mutating func resolved(
-    _ path: [String], _ kind: ValueKind, _ write: (String) -> String,
+    _ path: [String], _ kind: GuideValueKind, _ write: (String) -> String,
     inline: (inout ValueWriter, ForeignValue) throws(ValueLoss) -> String
   ) throws(ValueLoss) -> String {
     guard let (index, parts) = references.target(of: path) else { throw Self.unknown(path) }
@@ -177,7 +177,7 @@ struct ValueWriter {
   ]
 
   /// Returns a literal without quotes.
-  static func text(of literal: TokenValue, as kind: ValueKind) throws(ValueLoss) -> String {
+  static func text(of literal: TokenValue, as kind: GuideValueKind) throws(ValueLoss) -> String {
     switch (literal, kind) {
     case (.color(let color), .color): color.formattedForCSS
     case (.dimension(let length), .length): text(of: length)
@@ -197,9 +197,9 @@ struct ValueWriter {
   }
 }
 
-extension ValueKind {
+extension GuideValueKind {
   /// Returns true if tokens of both kinds can be aliases of each other.
-  func isSibling(of other: ValueKind) -> Bool {
+  func isSibling(of other: GuideValueKind) -> Bool {
     (self == .curve || self == .spring) && (other == .curve || other == .spring)
   }
 

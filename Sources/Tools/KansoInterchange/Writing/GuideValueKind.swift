@@ -1,14 +1,14 @@
 import KansoTheme
 
 /// The kinds of values, as far as they decide the section of a token.
-enum ValueKind {
+enum GuideValueKind {
   case color, typography, length, edges, number, duration, family, weight, curve, spring, stroke, border,
     transition
   case shadow, gradient, text, flag
 
   /// The kind of a value.
   /// - Parameter kind: returns the kind of the token or part that a reference names; nil if it is not known.
-  init?(_ value: ForeignValue, _ kind: ([String]) -> ValueKind?) {
+  init?(_ value: ForeignValue, _ kind: ([String]) -> GuideValueKind?) {
     switch value {
     case .literal(let literal): self.init(literal)
     case .reference(let path):
@@ -44,8 +44,8 @@ enum ValueKind {
   }
 
   /// The kind of a calculation or a function of colors.
-  private init?(_ pieces: [ForeignValue.Piece], _ kind: ([String]) -> ValueKind?) {
-    var kinds: [ValueKind] = []
+  private init?(_ pieces: [ForeignValue.Piece], _ kind: ([String]) -> GuideValueKind?) {
+    var kinds: [GuideValueKind] = []
     var text = ""
     for piece in pieces {
       switch piece {
@@ -95,8 +95,8 @@ enum ValueKind {
     }
   }
 
-  private init?(_ elements: [ForeignValue], _ kind: ([String]) -> ValueKind?) {
-    let kinds = elements.prefix(64).compactMap { ValueKind($0, kind) }
+  private init?(_ elements: [ForeignValue], _ kind: ([String]) -> GuideValueKind?) {
+    let kinds = elements.prefix(64).compactMap { GuideValueKind($0, kind) }
     guard let first = kinds.first else { return nil }
     switch first {
     case .shadow, .family, .gradient: self = first
