@@ -94,4 +94,139 @@ struct GuideWriterTests {
     #expect(guide.tokens.map(\.path) == ["sizes.d"])
     #expect(guide.findings.map(\.path) == [["a"], ["c"]])
   }
+
+  @Test func namesThatAGuideCannotHaveAreChanged() {
+    var dark = token("color.dark.ink", color("#000000"))
+    dark.variants = [ForeignVariant([0: "dark"], color("#ffffff"))]
+    let guide = write(
+      [
+        dark,
+        ForeignToken(["color", "1.5"], color("#111111"), at: place),
+        ForeignToken(["color", "{x}"], .reference(["color", "1.5"]), at: place),
+        token("color.Light Gray", color("#cccccc")),
+        token("color.light-gray", color("#cdcdcd")),
+        token("space.inset.top", points(1)),
+      ], axes: [ForeignAxis(name: "Theme", modes: ["light", "dark"])])
+    #expect(
+      guide.text == """
+        kanso: 2
+        modes: [light, dark]
+
+        colors:
+          dark-group:
+            ink: {light: "#000000", dark: "#ffffff"}
+          1-5: "#111111"
+          x: "{colors.1-5}"
+          Light Gray: "#cccccc"
+          light-gray-2: "#cdcdcd"
+
+        padding:
+          inset:
+            top-token: 1
+
+        """)
+    #expect(guide.findings.map(\.kind) == Array(repeating: .renamed, count: 5))
+  }
+
+  @Test func aTokenWithMembersBecomesAMember() {
+    let guide = write([
+      token("red", color("#ff0000")), token("red.dark", color("#880000")), token("text", .reference(["red"])),
+      token("blue.default", color("#0000ff")), token("blue", .reference(["blue", "default"])),
+    ])
+    #expect(
+      guide.text == """
+        kanso: 2
+
+        colors:
+          red:
+            default: "#ff0000"
+            dark: "#880000"
+          text: red.default
+          blue:
+            default: blue.default-2
+            default-2: "#0000ff"
+
+        """)
+  }
+
+  @Test func modesOfSeveralAxesAreCombinedWhereATokenNeedsThem() throws {
+    var base = token("base", color("#000000"))
+    base.variants = [ForeignVariant([0: "dark"], color("#ffffff"))]
+    var brand = token("brand", color("#ff0000"))
+    brand.variants = [ForeignVariant([1: "b"], color("#00ff00"))]
+    var text = token("text", .reference(["base"]))
+    text.variants = [ForeignVariant([1: "b"], .reference(["brand"]))]
+    let guide = write(
+      [base, brand, text],
+      axes: [
+        ForeignAxis(name: nil, modes: ["light", "dark"]), ForeignAxis(name: "Brand", modes: ["a", "b"]),
+      ])
+    #expect(
+      guide.text == """
+        kanso: 2
+        modes:
+          light: {appearance: light}
+          dark: {appearance: dark, fallback: light}
+          b: {brand: b, fallback: light}
+          dark-b: {appearance: dark, brand: b, fallback: dark}
+
+        colors:
+          base: {light: "#000000", dark: "#ffffff"}
+          brand: {light: "#ff0000", b: "#00ff00", dark-b: "#00ff00"}
+          text: {light: base, b: brand, dark-b: brand}
+
+        """)
+    let compiled = CompiledGuide(bytes: Array(guide.text.utf8), path: "tokens.yaml")
+    let theme = try #require(compiled.theme)
+    let token = try #require(theme["colors.text"])
+    #expect(
+      theme.value(of: token, in: ["appearance": "dark", "brand": "b"])
+        == .color(ColorValue(red: 0, green: 1, blue: 0)))
+    #expect(
+      theme.value(of: token, in: ["appearance": "dark"]) == .color(ColorValue(red: 1, green: 1, blue: 1)))
+  }
+
+  @Test func fontsWithoutASizeAreDoubtful() {
+    let guide = write([
+      token(
+        "heading", .parts([.init("weight", .literal(.fontWeight(700))), .init("textCase", .text("none"))]))
+    ])
+    #expect(
+      guide.text == """
+        kanso: 2
+
+        fonts:
+          # Check: the font has no size; 16 is written instead
+          heading: {family: system, size: 16, weight: 700}
+
+        """)
+    #expect(guide.findings.map(\.kind) == [.lost, .doubtful])
+  }
+
+  @Test func aTokenThatDoesNotCompileIsLostWithAllThatReferToIt() {
+    let guide = write([
+      token("opacity.a", .expression([.text("50% of it")])),
+      token("opacity.b", .reference(["opacity", "a"])),
+      token("opacity.c", .literal(.number(0.5))), token("huge", points(1e9)),
+    ])
+    #expect(guide.tokens.map(\.path) == ["opacities.c"])
+    #expect(guide.findings.allSatisfy { $0.kind == .lost })
+    #expect(guide.findings.map(\.path) == [["opacity", "a"], ["opacity", "b"], ["huge"]])
+  }
+
+  @Test func lengthsAndNumbersAreConverted() {
+    let guide = write([
+      token("ratio", .literal(.number(2))),
+      token("shadow", .parts([.init("color", color("#000000")), .init("y", .reference(["ratio"]))])),
+      token(
+        "text",
+        .parts([.init("size", .reference(["ratio"])), .init("letterSpacing", .reference(["tracking"]))])),
+      token("tracking", .expression([.text("-0.02em")])),
+    ])
+    #expect(guide.text.contains("y: \"{numbers.ratio} * 1px\""))
+    #expect(
+      guide.text.contains("size: \"{numbers.ratio} * 1px\", letterSpacing: \"-0.02em\"")
+        || guide.text.contains("letterSpacing: -0.02em"))
+    #expect(guide.findings.map(\.path) == [["tracking"]])
+  }
 }

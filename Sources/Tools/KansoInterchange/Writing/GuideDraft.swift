@@ -23,6 +23,8 @@ struct GuideDraft {
   private(set) var losses: [Int: String]
   /// The reasons why tokens have no section. Other tokens can take over their values.
   private(set) var unplaced: [Int: String] = [:]
+  /// The first token of each group or token with another name, the name in the source, and the names in the guide.
+  private(set) var renamings: [(token: Int, name: String, names: [String])] = []
   /// The names of modes that do not fit into the guide.
   private(set) var droppedModes: [String] = []
 
@@ -49,7 +51,10 @@ struct GuideDraft {
     chooseSections(attempts)
     findModes()
     let trees = makeTrees()
-    for (section, tree) in trees { tree.forEachToken { paths[$0] = [section.rawValue] + $1 } }
+    for (section, tree) in trees {
+      tree.forEachToken { paths[$0] = [section.rawValue] + $1 }
+      tree.forEachRenaming([section.rawValue]) { renamings.append(($0, $1, $2)) }
+    }
     write(trees)
   }
 

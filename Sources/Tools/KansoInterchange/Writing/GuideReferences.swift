@@ -45,30 +45,39 @@ struct GuideReferences {
 
   /// Returns the value that is no reference at the end of a chain of references; nil if it is too long.
   func end(of value: ForeignValue, in modes: [Int: String]) -> ForeignValue? {
-    var value = value
-    for _ in 0..<Self.maxStepCount {
-      guard case .reference(let path) = value else { return value }
-      guard let (index, parts) = target(of: path) else { return nil }
-      value = self.value(of: index, in: modes)
-      if !parts.isEmpty {
-        guard let part = part(parts, of: value, in: modes) else { return nil }
-        value = part
-      }
-    }
-    return nil
+    var stepCount = 0
+    return end(of: value, in: modes, &stepCount)
   }
 
   /// Returns the value of a token or of a part of one, whose references are not followed; nil if there is none.
   func value(at path: [String], in modes: [Int: String]) -> ForeignValue? {
-    guard let (index, parts) = target(of: path) else { return nil }
+    var stepCount = 0
+    return value(at: path, in: modes, &stepCount)
+  }
+
+  /// - Parameter stepCount: the number of references so far. A part may be that of a value which is itself a part.
+  private func end(of value: ForeignValue, in modes: [Int: String], _ stepCount: inout Int) -> ForeignValue? {
+    var value = value
+    while case .reference(let path) = value {
+      guard let next = self.value(at: path, in: modes, &stepCount) else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  private func value(at path: [String], in modes: [Int: String], _ stepCount: inout Int) -> ForeignValue? {
+    stepCount += 1
+    guard stepCount <= Self.maxStepCount, let (index, parts) = target(of: path) else { return nil }
     let value = value(of: index, in: modes)
-    return parts.isEmpty ? value : part(parts, of: value, in: modes)
+    return parts.isEmpty ? value : part(parts, of: value, in: modes, &stepCount)
   }
 
   /// Returns the part of a value, such as the size of a font; nil if it has none.
-  func part(_ names: [String], of value: ForeignValue, in modes: [Int: String]) -> ForeignValue? {
+  private func part(
+    _ names: [String], of value: ForeignValue, in modes: [Int: String], _ stepCount: inout Int
+  ) -> ForeignValue? {
     guard names.count == 1, let name = ForeignValue.partName(names[0]),
-      case .parts(let parts)? = end(of: value, in: modes)?.inParts
+      case .parts(let parts)? = end(of: value, in: modes, &stepCount)?.inParts
     else { return nil }
     return parts.first { $0.name == name }?.value
   }

@@ -9,10 +9,16 @@ final class GuideTree {
   /// The index of the token; nil for a group.
   private(set) var token: Int?
   private(set) var members: [GuideTree] = []
+  /// The first token in the group, or the token itself.
+  private let firstToken: Int
   private var indexes: [String: Int] = [:]
 
-  init(_ sourceName: String, token: Int? = nil) {
+  /// - Parameters:
+  ///   - firstToken: the first token in the group, or the token itself.
+  ///   - token: the token; nil for a group.
+  init(_ sourceName: String, firstToken: Int = 0, token: Int? = nil) {
     (self.sourceName, name, self.token) = (sourceName, sourceName, token)
+    self.firstToken = firstToken
   }
 
   /// The maximum number of names in a path. The names beyond it are joined.
@@ -25,18 +31,18 @@ final class GuideTree {
       names = names.prefix(Self.maxDepth - 1) + [names.dropFirst(Self.maxDepth - 1).joined(separator: "-")]
     }
     var group = self
-    for name in names { group = group.member(name) }
+    for name in names { group = group.member(name, token) }
     if group.token == nil {
       group.token = token
     } else {
-      group.members.append(GuideTree("default", token: token))
+      group.members.append(GuideTree("default", firstToken: token, token: token))
     }
   }
 
-  private func member(_ name: String) -> GuideTree {
+  private func member(_ name: String, _ token: Int) -> GuideTree {
     if let index = indexes[name] { return members[index] }
     indexes[name] = members.count
-    members.append(GuideTree(name))
+    members.append(GuideTree(name, firstToken: token))
     return members[members.count - 1]
   }
 
@@ -46,7 +52,7 @@ final class GuideTree {
   ///   - isPlain: returns true for a token whose value is one text, which may have the name of a mode directly in a section.
   func nameMembers(in section: Section, modes: Set<String>, isRoot: Bool = true, isPlain: (Int) -> Bool) {
     if let token, !members.isEmpty {
-      members.insert(GuideTree("default", token: token), at: 0)
+      members.insert(GuideTree("default", firstToken: token, token: token), at: 0)
       self.token = nil
     }
     var identifiers: Set<String> = []
@@ -78,6 +84,16 @@ final class GuideTree {
       return isRoot
     }
     return identifier == "tokens" && !section.type.followsModes || identifier.hasPrefix("_kanso")
+  }
+
+  /// Calls a function with the first token of each member that has another name than in the source, the name in the source,
+  /// and the names in the guide.
+  func forEachRenaming(_ names: [String], _ body: (Int, String, [String]) -> Void) {
+    for member in members {
+      let path = names + [member.name]
+      if member.name != member.sourceName { body(member.firstToken, member.sourceName, path) }
+      member.forEachRenaming(path, body)
+    }
   }
 
   /// Calls a function with the names of each token in the guide.

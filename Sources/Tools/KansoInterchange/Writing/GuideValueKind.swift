@@ -5,6 +5,8 @@ enum GuideValueKind {
   case color, typography, length, edges, number, duration, family, weight, curve, spring, stroke, border,
     transition
   case shadow, gradient, text, flag
+  /// A multiple of the size of a font, such as `-0.02em`.
+  case multiple
 
   /// The kind of a value.
   /// - Parameter kind: returns the kind of the token or part that a reference names; nil if it is not known.
@@ -56,7 +58,9 @@ enum GuideValueKind {
         kinds.append(target)
       }
     }
-    if Self.hasColorFunction(text) {
+    if text.wholeMatch(of: /\s*[-+]?[0-9.]+\s*em\s*/) != nil {
+      self = .multiple
+    } else if Self.hasColorFunction(text) {
       self = .color
     } else if kinds.contains(.duration) || text.contains(/[0-9]m?s\b/) {
       self = .duration
@@ -103,9 +107,9 @@ enum GuideValueKind {
     case .color: self = .gradient
     case .text: self = .family
     case .number where elements.count == 4: self = .curve
-    case .typography, .length, .edges, .number, .duration, .weight, .curve, .spring, .stroke, .border,
-      .transition,
-      .flag:
+    case .typography, .length, .edges, .number, .multiple, .duration, .weight, .curve, .spring, .stroke,
+      .border,
+      .transition, .flag:
       return nil
     }
   }

@@ -85,6 +85,14 @@ package enum GuideWriter {
         findings.append(ImportFinding(remark.kind, token.path, remark.message, at: token.place))
       }
     }
+    for renaming in draft.renamings.sorted(by: { $0.token < $1.token }) {
+      let token = source.tokens[renaming.token]
+      findings.append(
+        ImportFinding(
+          .renamed, token.path,
+          "has the name `\(renaming.name)`, which is `\(renaming.names.joined(separator: "."))` in the guide",
+          at: token.place))
+    }
     if !draft.droppedModes.isEmpty, let place = source.tokens.first?.place {
       let names = draft.droppedModes.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
       findings.append(

@@ -23,6 +23,7 @@ enum SectionChoice {
     case .length: section.type == .dimension
     case .edges: [.padding, .sizes, .radii, .borders].contains(section)
     case .number: section.type == .number || section == .weights
+    case .multiple: section == .lineHeights
     case .duration: section == .durations
     case .family: section == .families
     case .weight: section == .weights
@@ -45,6 +46,7 @@ enum SectionChoice {
     case .length: lengths(words, values)
     case .edges: [.padding]
     case .number: numbers(words, values)
+    case .multiple: words.contains { $0.isLineHeight } ? [.lineHeights] : []
     case .duration: [.durations]
     case .family: [.families]
     case .weight: [.weights]
@@ -99,9 +101,7 @@ enum SectionChoice {
     let section: Section =
       if words.contains(where: { $0.has("opacity") || $0.has("opacities") || $0.has("alpha") }) {
         .opacities
-      } else if words.contains(where: {
-        $0.has("line", "height") || $0.has("line", "heights") || $0.has("leading")
-      }) {
+      } else if words.contains(where: { $0.isLineHeight }) {
         .lineHeights
       } else if words.contains(where: { $0.has("font", "weight") || $0.has("font", "weights") }),
         values.allSatisfy({ if case .literal(.number) = $0 { true } else { false } })
@@ -179,6 +179,9 @@ private struct Words {
 
   /// The words without anything between them.
   var joined: String { words.joined() }
+
+  /// True for the name of a line height.
+  var isLineHeight: Bool { has("line", "height") || has("line", "heights") || has("leading") }
 
   /// Returns true if the name has the words in their order, or as one word.
   func has(_ wanted: String...) -> Bool {

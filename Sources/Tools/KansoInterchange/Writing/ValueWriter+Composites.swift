@@ -46,7 +46,7 @@ extension ValueWriter {
     case .stroke: try stroke(value)
     case .typography, .edges, .family, .weight, .spring, .border, .transition, .shadow, .gradient, .text,
       .color,
-      .length, .number, .duration, .flag:
+      .length, .number, .multiple, .duration, .flag:
       try scalar(value, kind)
     }
   }

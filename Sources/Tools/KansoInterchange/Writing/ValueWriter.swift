@@ -134,6 +134,7 @@ struct ValueWriter {
       let braces = "{\(names.joined(separator: "."))}"
       switch (target, kind) {
       case _ where target == kind || target.isSibling(of: kind): return write(reference(to: names))
+      case (.multiple, .number): return write(reference(to: names))
       case (.number, .length): return "\(braces) * 1px"
       case (.number, .duration): return "\(braces) * 1ms"
       case (.length, .number): return "\(braces) / 1px"
@@ -211,6 +212,7 @@ extension GuideValueKind {
     case .length: "a length"
     case .edges: "the padding of four edges"
     case .number: "a number"
+    case .multiple: "a multiple of a font's size"
     case .duration: "a duration"
     case .family: "a font family"
     case .weight: "a font weight"
