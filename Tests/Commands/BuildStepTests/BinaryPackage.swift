@@ -18,7 +18,7 @@ enum BinaryPackage {
   private static func make() async throws -> URL {
     let tools = UserPackage.folder.appendingPathComponent("tools")
     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-    for tool in ["kanso", "kanso-export", "kanso-lint"] {
+    for tool in ["kanso", "kanso-export", "kanso-import", "kanso-lint"] {
       let script = """
         #!/bin/sh
         printf '%s\\n' "\(tool) $*" >>'\(log.path)'

@@ -16,13 +16,18 @@ struct CatalogTests {
   private static let withoutExample = [
     "control-character": "The character would be invisible.",
     "document-too-large": "A document has too many bytes or elements.",
+    "doubtful-import": "The source is a file of another tool.",
     "file-too-large": "A guide has too many bytes or values.",
     "guide-too-large": "The tokens of a guide take too much memory.",
     "name-too-long": "A name is too long for a line.",
     "nesting-too-deep": "More than 64 levels cannot be read in an example.",
+    "renamed-token": "The source is a file of another tool.",
     "text-encoding": "The bytes are no text.",
     "text-too-long": "A text is too long for a page.",
     "too-many-findings": "A guide has too many errors.",
+    "unknown-token-format": "The source is a file of another tool.",
+    "unreadable-token-file": "The source is a file of another tool.",
+    "value-not-imported": "The source is a file of another tool.",
   ]
 
   @Test func allOthersHaveExamples() {
