@@ -46,7 +46,7 @@ struct InputFiles {
         switch FileKind(at: path) {
         case .directory where folder.depth < Self.maxDepth:
           pending.append((path, folder.name + entry + "/", folder.depth + 1))
-        case .regular where isWanted(entry): found.append((path, folder.name + entry))
+        case .regular where isWanted(folder.name + entry): found.append((path, folder.name + entry))
         case .regular, .directory, .link, .pipe, .socket, .device, nil: break
         }
       }
@@ -61,8 +61,8 @@ struct InputFiles {
 
   /// Returns true for the name of a file that may have tokens.
   private func isWanted(_ name: String) -> Bool {
-    if let format { return format.hasEnding(of: name) }
-    return TokenReaders.all.contains { $0.format.hasEnding(of: name) }
+    if let format { return format.canRead(name) }
+    return TokenReaders.all.contains { $0.format.canRead(name) }
   }
 
   /// Returns true if a name is before another one. Slashes precede all other characters, so that the files of a folder are

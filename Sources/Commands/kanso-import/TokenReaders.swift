@@ -1,6 +1,7 @@
 import ArgumentParser
 import KansoInterchange
 import KansoSwiftTokens
+import KansoSystem
 
 extension TokenFormat: ExpressibleByArgument {}
 
@@ -22,7 +23,7 @@ enum TokenReaders {
   /// Returns the reader that recognises files, with those of them that have an ending of its format; nil if there is none.
   static func reader(recognizing files: [ForeignFile]) -> (any TokenFormatReader.Type, [ForeignFile])? {
     for reader in all {
-      let own = files.filter { reader.format.hasEnding(of: $0.name) }
+      let own = files.filter { reader.format.canRead($0.name) }
       if !own.isEmpty, reader.recognizes(own) { return (reader, own) }
     }
     return nil
@@ -43,8 +44,18 @@ extension TokenFormat {
     }
   }
 
+  /// Returns true for the name of a file in the format. Swift sources name the colors of asset catalogs.
+  func canRead(_ name: String) -> Bool {
+    hasEnding(of: name) || self == .swift && Self.assetCatalog.hasEnding(of: name) && Self.isInCatalog(name)
+  }
+
+  /// Returns true for a file in a folder that is an asset catalog.
+  private static func isInCatalog(_ name: String) -> Bool {
+    FilePath.names(in: name).contains { FilePath.hasSuffix(".xcassets", in: $0) }
+  }
+
   /// Returns true for the name of a file with an ending of the format.
-  func hasEnding(of name: String) -> Bool {
+  private func hasEnding(of name: String) -> Bool {
     let bytes = name.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return endings.contains(String(Substring(bytes[bytes.index(after: dot)...])).lowercased())
