@@ -4,7 +4,6 @@ import KansoDiagnostics
 import KansoFormatting
 import KansoInterchange
 import KansoInterchangeDiagnostics
-import KansoPOSIX
 import KansoSystem
 
 /// The program `kanso-import`: writes a style guide from the token files of another tool.
@@ -15,7 +14,8 @@ struct ImportCommand: Program {
     abstract: "Write a style guide from the token files of another tool.",
     discussion: """
       Recognises the format of the files by their content. Everything that cannot be carried over is reported with its \
-      place, and counted at the end.
+      place, and counted at the end. If the guide exists, what changed in the source since the last import is merged into it, \
+      and what people changed in the guide stays.
 
         kanso-import tokens.json --output tokens.yaml
         kanso-import Design/Colors.xcassets --check
@@ -49,7 +49,7 @@ struct ImportCommand: Program {
   @Flag(help: "Write nothing, and report only.")
   var check = false
 
-  @Flag(help: "Replace an existing guide.")
+  @Flag(help: "Replace an existing guide whole, with all changes in it.")
   var force = false
 
   @Option(
@@ -69,14 +69,28 @@ struct ImportCommand: Program {
     guard let (reader, own) = reader(of: files) else { throw reportUnknown(files) }
     let tokens = reader.read(own, ImportSelection(select))
     let guide = GuideWriter.write(tokens)
-    let diagnostics = ImportReport.diagnostics(of: guide.findings).sortedForReport()
-    if reportFormat.isForMachines || !diagnostics.isEmpty { Terminal.report(diagnostics, as: reportFormat) }
+    var diagnostics = ImportReport.diagnostics(of: guide.findings)
     if !quiet {
       Terminal.writeError("Read as \(reader.format.noun) (--from \(reader.format.rawValue)).\n")
-      Terminal.writeError("\(ImportReport.summary(of: guide))\n")
     }
-    guard !guide.tokens.isEmpty else { throw ExitCode.findings }
-    if !check { try write(guide) }
+    guard !guide.tokens.isEmpty else {
+      report(diagnostics)
+      Terminal.writeError("error: there is no token to import\n")
+      throw ExitCode.findings
+    }
+    let output = ImportOutput(path: output, isForced: force, isCheck: check)
+    let result = try output.result(of: guide)
+    diagnostics += result.conflicts
+    report(diagnostics)
+    if !quiet { Terminal.writeError("\(ImportReport.summary(of: guide))\n\(result.summary)") }
+    if !check { try output.write(result) }
+    if !quiet, !check { Terminal.writeError("Wrote \(self.output.printable).\n") }
+  }
+
+  /// Writes the diagnostics, if there are any or if a program reads them.
+  private func report(_ diagnostics: [Diagnostic]) {
+    guard reportFormat.isForMachines || !diagnostics.isEmpty else { return }
+    Terminal.report(diagnostics.sortedForReport(), as: reportFormat)
   }
 
   /// Returns the reader of the format, and the files that it reads; nil if there is none.
@@ -94,24 +108,5 @@ struct ImportCommand: Program {
     }
     Terminal.report([UnknownFormat.diagnostic(of: first)], as: reportFormat)
     return .findings
-  }
-
-  /// Writes the guide and the record of the import.
-  private func write(_ guide: ImportedGuide) throws {
-    do throws(FileError) {
-      let files = [
-        (output, Array(guide.text.utf8)), (ImportRecord.path(of: output), ImportRecord(guide).bytes),
-      ]
-      if !force, FileKind(at: output) != nil {
-        throw FileError("write", output, reason: "it exists already; replace it with --force")
-      }
-      for (path, bytes) in files {
-        StagedFile.removeTemporaryFiles(of: path)
-        try StagedFile(path, bytes: bytes).replace()
-      }
-    } catch {
-      throw error.reported(isInput: false)
-    }
-    if !quiet { Terminal.writeError("Wrote \(output.printable).\n") }
   }
 }

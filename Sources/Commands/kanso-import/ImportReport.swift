@@ -32,6 +32,16 @@ enum ImportReport {
     }
   }
 
+  /// Returns the diagnostic for a token that changed in the source and in the guide.
+  static func diagnostic(of conflict: GuideMerge.Conflict) -> Diagnostic {
+    let own = conflict.own.map { "is `\($0)` here" } ?? "is deleted here"
+    let source = conflict.source.map { "`\($0)` in the source" } ?? "removed from the source"
+    return Diagnostic(
+      .importConflict, "`\(conflict.path)` \(own) and \(source); the guide stays as it is",
+      at: conflict.place,
+      help: "Write what should apply into the guide.")
+  }
+
   /// Returns the last line of a report, as in "12 tokens imported, 1 lost, 2 doubtful".
   static func summary(of guide: ImportedGuide) -> String {
     func count(_ kind: ImportFinding.Kind) -> Int { guide.findings.count { $0.kind == kind } }

@@ -6,6 +6,7 @@ extension DiagnosticCatalog {
   /// The descriptors of KansoInterchangeDiagnostics.
   package static let interchangeDiagnostics: [DiagnosticDescriptor] = [
     .doubtfulImport,
+    .importConflict,
     .renamedToken,
     .unknownTokenFormat,
     .unreadableTokenFile,

@@ -19,6 +19,7 @@ struct CatalogTests {
     "doubtful-import": "The source is a file of another tool.",
     "file-too-large": "A guide has too many bytes or values.",
     "guide-too-large": "The tokens of a guide take too much memory.",
+    "import-conflict": "The source is a file of another tool.",
     "name-too-long": "A name is too long for a line.",
     "nesting-too-deep": "More than 64 levels cannot be read in an example.",
     "renamed-token": "The source is a file of another tool.",

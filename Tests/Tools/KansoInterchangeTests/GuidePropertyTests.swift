@@ -11,7 +11,7 @@ struct GuidePropertyTests {
   @Test func everyGuideCompiles() {
     var random = RandomForeignTokens(.announced(for: "everyGuideCompiles"))
     var tokenCount = 0
-    for round in 0..<120 {
+    for round in 0..<80 {
       let source = random.next()
       let guide = GuideWriter.write(source)
       tokenCount += guide.tokens.count
@@ -31,6 +31,6 @@ struct GuidePropertyTests {
       #expect(theme.tokens.count == guide.tokens.count, "round \(round)")
     }
     // Most tokens of random sources refer to nothing, so only some remain.
-    #expect(tokenCount > 300)
+    #expect(tokenCount > 200)
   }
 }

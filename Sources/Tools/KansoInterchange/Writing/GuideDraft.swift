@@ -15,6 +15,9 @@ struct GuideDraft {
     let remarks: [(kind: ImportFinding.Kind, message: String)]
   }
 
+  /// The start of the comments before doubtful tokens.
+  static let remark = "# Check: "
+
   /// The YAML of the guide; empty without tokens.
   private(set) var text = ""
   /// The written tokens in the order of the guide.
@@ -220,7 +223,7 @@ struct GuideDraft {
       for message in (comments[token.path] ?? [])
         + writer.remarks.filter({ $0.kind == .doubtful }).map(\.message)
       {
-        text += "\(indent)# Check: \(Self.comment(message))\n"
+        text += "\(indent)\(Self.remark)\(Self.comment(message))\n"
       }
       if token.description == nil, token.deprecation == nil {
         text += "\(indent)\(name): \(value)\n"
