@@ -60,11 +60,22 @@ struct ImportCommand: Program {
   @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
+  /// Requires another output than the files.
+  func validate() throws {
+    let target = InputFile.resolvedPath(output)
+    if files.contains(where: { InputFile.resolvedPath($0) == target }) {
+      throw ValidationError("--output is one of the files; choose another one.")
+    }
+  }
+
   /// Reads the files, reports, and writes the guide. Throws the exit code 1 if nothing could be read.
   func run() throws {
     let files: [ForeignFile]
     do { files = try InputFiles(self.files, format: from).files } catch {
       throw error.reported(isInput: true)
+    }
+    if from == nil, let own = files.first(where: { UnknownFormat.isOfKanso($0.source) }) {
+      throw reportUnknown([own])
     }
     guard let (reader, own) = reader(of: files) else { throw reportUnknown(files) }
     let tokens = reader.read(own, ImportSelection(select))
@@ -78,7 +89,7 @@ struct ImportCommand: Program {
       Terminal.writeError("error: there is no token to import\n")
       throw ExitCode.findings
     }
-    let output = ImportOutput(path: output, isForced: force, isCheck: check)
+    let output = ImportOutput(path: output, format: reader.format, isForced: force, isCheck: check)
     let result = try output.result(of: guide)
     diagnostics += result.conflicts
     report(diagnostics)

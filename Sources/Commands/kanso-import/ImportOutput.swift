@@ -21,6 +21,7 @@ struct ImportOutput {
   }
 
   let path: String
+  let format: TokenFormat
   /// True to replace an existing guide whole.
   let isForced: Bool
   /// True if nothing is written.
@@ -30,7 +31,7 @@ struct ImportOutput {
   /// - Throws: The exit code 74 after an error on standard error, for a guide that was not imported or cannot be read, and 1
   ///   for one that would not compile.
   func result(of guide: ImportedGuide) throws -> Result {
-    let fresh = Result(text: guide.text, record: ImportRecord(guide))
+    let fresh = Result(text: guide.text, record: ImportRecord(guide, from: format))
     guard FileKind(at: path) != nil, !isForced else { return fresh }
     let recordPath = ImportRecord.path(of: path)
     guard FileKind(at: recordPath) != nil else {
@@ -44,6 +45,13 @@ struct ImportOutput {
       guard let record = ImportRecord(try InputFile.read(recordPath, limit: ReadingLimits.fileSize)) else {
         throw FileError(
           "read", recordPath, reason: "it is not the record of an import; to replace the guide, add --force")
+      }
+      guard record.isOfSameSource(as: fresh.record) else {
+        if isCheck { return fresh }
+        throw FileError(
+          "write", path,
+          reason:
+            "it was imported from another source (\(record.format)); choose another --output, or add --force")
       }
       let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
       return try merged(guide, fresh.record, record, SourceText.decode(bytes, path: path).file)

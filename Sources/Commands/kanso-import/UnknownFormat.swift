@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoInterchange
 import KansoInterchangeDiagnostics
+import KansoSystem
 
 /// Files that no reader recognises.
 enum UnknownFormat {
@@ -8,13 +9,14 @@ enum UnknownFormat {
   static func diagnostic(of file: ForeignFile) -> Diagnostic {
     let source = file.source
     let (looks, help) = description(of: source)
-    return Diagnostic(.unknownTokenFormat, "this \(looks)", at: SourceRange(file: source, 0..<0), help: help)
+    return Diagnostic(
+      .unknownTokenFormat, "the file \(looks)", at: SourceRange(file: source, 0..<0), help: help)
   }
 
   /// Returns what a file looks like, as a predicate, and what to do.
   private static func description(of source: SourceFile) -> (String, String) {
     let name = source.path
-    if source.contains("dev.kanso") {
+    if isTheme(source) {
       return (
         "is a theme that Kanso compiled",
         "Use the guide that it was made of. `kanso preview \(name)` shows the theme."
@@ -23,7 +25,7 @@ enum UnknownFormat {
     if source.contains("com.apple.InterfaceBuilder") {
       return ("is a document of Interface Builder", "`kanso lint` and `kanso preview` read it.")
     }
-    if hasKey("kanso:", in: source) || hasKey("colors:", in: source) || hasKey("fonts:", in: source) {
+    if isGuide(source) || isYAML(source) && hasKey("colors:", in: source) {
       return ("is a style guide of Kanso", "Check it with `kanso validate \(name)`.")
     }
     let first = source.bytes.first { $0 > 0x20 }
@@ -36,6 +38,19 @@ enum UnknownFormat {
       default: "has no tokens of a known format"
       }
     return (looks, "Name the format: `kanso import \(name) --from FORMAT`. The formats are \(formats).")
+  }
+
+  /// Returns true for a guide or a theme of Kanso.
+  static func isOfKanso(_ source: SourceFile) -> Bool { isTheme(source) || isGuide(source) }
+
+  private static func isTheme(_ source: SourceFile) -> Bool { source.contains("\"dev.kanso\"") }
+
+  private static func isGuide(_ source: SourceFile) -> Bool {
+    isYAML(source) && hasKey("kanso: ", in: source)
+  }
+
+  private static func isYAML(_ source: SourceFile) -> Bool {
+    [".yaml", ".yml"].contains { FilePath.hasSuffix($0, in: source.path) }
   }
 
   /// Returns true if a line of the file begins with a text.

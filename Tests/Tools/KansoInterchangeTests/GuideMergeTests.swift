@@ -27,7 +27,7 @@ struct GuideMergeTests {
   }
 
   private func merge(_ last: ImportedGuide, _ own: String, _ new: ImportedGuide) throws -> GuideMerge {
-    let record = try #require(ImportRecord(ImportRecord(last).bytes))
+    let record = try #require(ImportRecord(ImportRecord(last, from: .figma).bytes))
     return try #require(GuideMerge(record, SourceFile(path: "tokens.yaml", text: own), new, removes: true))
   }
 
@@ -103,6 +103,15 @@ struct GuideMergeTests {
       #expect(merge.text == new.text)
       #expect(merge.conflicts.isEmpty)
     }
+  }
+
+  @Test func recordsOfOtherSourcesAreTold() throws {
+    let (first, other) = (imported(["ink": "#000000"]), imported(["paper": "#000000"]))
+    let record = ImportRecord(first, from: .figma)
+    #expect(record.isOfSameSource(as: ImportRecord(first, from: .figma)))
+    #expect(!record.isOfSameSource(as: ImportRecord(first, from: .css)))
+    #expect(!record.isOfSameSource(as: ImportRecord(other, from: .figma)))
+    #expect(ImportRecord(Array("{}".utf8)) == nil && ImportRecord([0xFF]) == nil)
   }
 
   @Test func removedGroupsLeaveNothing() throws {

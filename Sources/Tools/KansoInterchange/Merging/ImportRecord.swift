@@ -15,6 +15,8 @@ package struct ImportRecord {
     let value: String
   }
 
+  /// The name of the format of the source.
+  package let format: String
   let tokens: [Token]
   /// The modes in the same notation; nil for a guide without modes.
   let modes: String?
@@ -26,7 +28,8 @@ package struct ImportRecord {
   package static func path(of guide: String) -> String { guide + ".import.json" }
 
   /// Creates the record of an import.
-  package init(_ guide: ImportedGuide) {
+  package init(_ guide: ImportedGuide, from format: TokenFormat) {
+    self.format = format.rawValue
     let root = YAMLDocument(SourceFile(path: "tokens.yaml", text: guide.text)).root?.mapping
     tokens = guide.tokens.compactMap { token in
       guard let node = root?.node(at: token.path.names) else { return nil }
@@ -38,7 +41,7 @@ package struct ImportRecord {
   /// Reads a record. Returns nil if the bytes are no record of this version.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONParser.parse(bytes), case .number(Self.version)? = root["kansoImport"]?.content,
-      case .array(let elements)? = root["tokens"]?.content
+      let format = root["format"]?.textOfString, case .array(let elements)? = root["tokens"]?.content
     else { return nil }
     var tokens: [Token] = []
     for element in elements {
@@ -47,8 +50,15 @@ package struct ImportRecord {
       else { return nil }
       tokens.append(Token(source: names.compactMap(\.textOfString), guide: guide, value: value))
     }
+    self.format = format
     self.tokens = tokens
     modes = root["modes"]?.textOfString
+  }
+
+  /// Returns true if another import has a token of this one, and is from the same format.
+  package func isOfSameSource(as other: ImportRecord) -> Bool {
+    let paths = Set(other.tokens.map(\.guide))
+    return format == other.format && (tokens.isEmpty || tokens.contains { paths.contains($0.guide) })
   }
 
   /// The record as JSON.
@@ -57,6 +67,8 @@ package struct ImportRecord {
     json.writeObject { json in
       json.writeKey("kansoImport")
       json.writeNumber(Self.version)
+      json.writeKey("format")
+      json.writeString(format)
       if let modes {
         json.writeKey("modes")
         json.writeString(modes)
