@@ -366,7 +366,9 @@ let package = Package(
     tests("KansoCommandLineTests", in: "Commands", ["KansoDiagnostics", "KansoCommandLine", "TestSupport"]),
     tests(
       "BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
-    .testTarget(name: "ProjectTests", dependencies: ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
+    .testTarget(
+      name: "ProjectTests",
+      dependencies: ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

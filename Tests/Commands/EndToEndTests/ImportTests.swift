@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `kanso import`, with resources of Android as the source.
+struct ImportTests {
+  private func resources(_ lines: String...) -> String {
+    "<resources>\n" + lines.map { "  \($0)\n" }.joined() + "</resources>\n"
+  }
+
+  private func run(_ arguments: String..., in directory: TemporaryDirectory) async throws -> Shell.Outcome {
+    try await KansoCommand.run(["import"] + arguments, in: directory)
+  }
+
+  @Test func filesOfAFolderBecomeAGuideThatCompiles() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      resources(#"<color name="ink">#2C4251</color>"#, #"<color name="text">@color/ink</color>"#),
+      to: "res/values/colors.xml")
+    try directory.write(resources(#"<dimen name="gap">8dp</dimen>"#), to: "res/values/dimens.xml")
+    try directory.write("hidden", to: "res/.hidden.xml")
+    let outcome = try await run("res", in: directory)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("Read as Android resources (--from android).\n3 tokens imported, 0 lost"))
+    #expect(outcome.output.isEmpty)
+    #expect(try directory.read("tokens.yaml").contains("ink: \"#2c4251\""))
+    #expect(try await KansoCommand.run("validate", "tokens.yaml", in: directory).status == 0)
+  }
+
+  @Test func anotherImportKeepsWhatPeopleWrote() async throws {
+    let directory = try TemporaryDirectory()
+    let (ink, paper) = (#"<color name="ink">#2C4251</color>"#, #"<color name="paper">#FFFFFF</color>"#)
+    try directory.write(resources(ink, paper), to: "colors.xml")
+    #expect(try await run("colors.xml", in: directory).status == 0)
+    let own = try directory.read("tokens.yaml").replacing("\"#2c4251\"", with: "\"#000000\" # darker")
+    try directory.write(own, to: "tokens.yaml")
+    try directory.write(
+      resources(ink, #"<color name="paper">#EEEEEE</color>"#, #"<color name="line">#CCCCCC</color>"#),
+      to: "colors.xml")
+    let outcome = try await run("colors.xml", in: directory)
+    #expect(outcome.errors.contains("1 updated, 1 added, 0 removed, 0 in conflict"), "\(outcome.errors)")
+    let merged = try directory.read("tokens.yaml")
+    #expect(
+      merged.contains("ink: \"#000000\" # darker") && merged.contains("paper: \"#eeeeee\"\n"), "\(merged)")
+    try directory.write(resources(#"<color name="ink">#111111</color>"#, paper), to: "colors.xml")
+    let conflict = try await run("colors.xml", in: directory)
+    #expect(conflict.status == 0)
+    #expect(conflict.errors.contains("[import-conflict]"), "\(conflict.errors)")
+    #expect(try directory.read("tokens.yaml").contains("ink: \"#000000\" # darker"))
+  }
+
+  @Test func nothingIsWrittenWithCheckOrIntoOtherGuides() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(resources(#"<color name="ink">#2C4251</color>"#), to: "colors.xml")
+    let checked = try await run("colors.xml", "--check", "--format", "json", in: directory)
+    #expect(checked.status == 0 && checked.output.hasPrefix("["))
+    #expect(throws: (any Error).self) { try directory.read("tokens.yaml") }
+    try directory.write(KansoCommand.goodGuide, to: "tokens.yaml")
+    let refused = try await run("colors.xml", in: directory)
+    #expect(refused.status == 74)
+    #expect(refused.errors.contains("it exists and was not imported"), "\(refused.errors)")
+    #expect(try directory.read("tokens.yaml") == KansoCommand.goodGuide)
+    #expect(try await run("colors.xml", "--force", "--quiet", in: directory).errors == "")
+    #expect(try directory.read("tokens.yaml").contains("#2c4251"))
+  }
+
+  @Test func unknownFilesAreExplained() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("kanso: 2\n" + KansoCommand.badGuide, to: "own.yaml")
+    let guide = try await run("own.yaml", in: directory)
+    #expect(guide.status == 1)
+    #expect(
+      guide.errors.contains("the file is a style guide of Kanso [unknown-token-format]"), "\(guide.errors)")
+    #expect(guide.errors.contains("`kanso validate own.yaml`"))
+    try directory.write("hello", to: "a.txt")
+    #expect(try await run("a.txt", in: directory).errors.contains("no tokens of a known format"))
+    #expect(try await run("missing.json", in: directory).status == 66)
+    #expect(try await run("own.yaml", "--output", "own.yaml", in: directory).status == 64)
+  }
+}
