@@ -1,7 +1,7 @@
 import KansoTheme
 
 /// The named easing curves of CSS Easing Functions 2, section 2.2.1.
-enum EasingName: String, CaseIterable {
+package enum EasingName: String, CaseIterable {
   case linear
   case ease
   case easeIn = "ease-in"
@@ -9,7 +9,7 @@ enum EasingName: String, CaseIterable {
   case easeInOut = "ease-in-out"
 
   /// Creates the curve with a name; nil for any other text. A name may also be in camel case, such as `easeInOut`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let name = Self.allCases.first(where: { text == $0.rawValue || text == "\($0)" }) else {
       return nil
     }
@@ -17,7 +17,7 @@ enum EasingName: String, CaseIterable {
   }
 
   /// The curve.
-  var curve: CubicBezier {
+  package var curve: CubicBezier {
     switch self {
     case .linear: CubicBezier(0, 0, 1, 1)
     case .ease: CubicBezier(0.25, 0.1, 0.25, 1)

@@ -3,7 +3,7 @@ import KansoTheme
 
 /// Parses the functions of colors: those of CSS Color 4, and `color-mix()` and relative colors of CSS Color 5, whose
 /// colors are functions, hex values, bare paths, and references in braces.
-struct ColorParser {
+package struct ColorParser {
   /// The maximum nesting of functions.
   static let maximumDepth = 16
   /// The maximum number of functions in a value, and of colors in a mix.

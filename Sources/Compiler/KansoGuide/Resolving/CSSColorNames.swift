@@ -1,6 +1,6 @@
 /// The color names of CSS (CSS Color 4, section 6.1) with their hex values. They are not valid in a guide, where a bare
 /// word is always an alias. The table is used to suggest the hex value.
-let cssColorNames: [String: String] = [
+package let cssColorNames: [String: String] = [
   "aliceblue": "#F0F8FF", "antiquewhite": "#FAEBD7", "aqua": "#00FFFF", "aquamarine": "#7FFFD4",
   "azure": "#F0FFFF", "beige": "#F5F5DC", "bisque": "#FFE4C4", "black": "#000000",
   "blanchedalmond": "#FFEBCD", "blue": "#0000FF", "blueviolet": "#8A2BE2", "brown": "#A52A2A",

@@ -15,11 +15,17 @@ package struct JSONNode {
     package let key: String
     package let keyOffset: Int
     package let value: JSONNode
+
+    package init(key: String, keyOffset: Int, value: JSONNode) {
+      (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
+    }
   }
 
   package let content: Content
   /// The offset of the value's first byte, in UTF-8.
   package let offset: Int
+
+  package init(content: Content, offset: Int) { (self.content, self.offset) = (content, offset) }
 }
 
 /// A JSON syntax error with its source offset.

@@ -11,7 +11,8 @@ package indirect enum ForeignValue: Equatable {
   case expression([Piece])
   /// A value that consists of parts: a font, a layer of a shadow, a border, a transition, a stop of a gradient. The names
   /// of the parts are those of guides: `family`, `size`, `weight`, `lineHeight`, `letterSpacing`; `color`, `x`, `y`,
-  /// `blur`, `spread`, `inset`; `width`, `style`; `duration`, `delay`, `easing`; `position`.
+  /// `blur`, `spread`, `inset`; `width`, `style`; `duration`, `delay`, `easing`; `position`; `dashes`, `cap`. A font also has `italic`. A color whose alpha
+  /// is that of a token has `value` and `alpha`.
   case parts([Part])
   /// The layers of a shadow, the stops of a gradient or the families of a font.
   case list([ForeignValue])

@@ -1,0 +1,149 @@
+import KansoFormatting
+import KansoTheme
+
+// Fonts, borders and transitions.
+extension ValueReader {
+  /// Interprets a font from its parts, whichever of them it has. Parts that guides do not have are reported.
+  mutating func typography(_ node: JSONNode) -> ForeignValue? {
+    let start = node.offset
+    defer { offset = start }
+    guard node.members.contains(where: { Self.fontParts[$0.key] != nil }) else { return nil }
+    var parts: [ForeignValue.Part] = []
+    var lost: [(name: String, offset: Int)] = []
+    for member in node.members {
+      offset = member.value.offset
+      guard let name = Self.fontParts[member.key] else {
+        if !isWithoutEffect(member.value) { lost.append((member.key, member.keyOffset)) }
+        continue
+      }
+      if isWithoutEffect(member.value) || parts.contains(where: { $0.name == name }) { continue }
+      if let reference = reference(member.value) {
+        parts.append(.init(name, reference))
+      } else if name == "weight", let (weight, isItalic) = weightAndSlope(member.value) {
+        parts.append(.init(name, .literal(.fontWeight(weight))))
+        if isItalic { parts.append(.init("italic", .flag(true))) }
+      } else if let value = fontPart(name, member.value) {
+        parts.append(.init(name, value))
+      } else {
+        report(.lost, "`\(member.key.truncated(toScalarCount: 40))` is not \(Self.fontPartNoun(name))")
+      }
+    }
+    for part in lost {
+      offset = part.offset
+      report(.lost, "a font has no `\(part.name.truncated(toScalarCount: 40))`")
+    }
+    return parts.isEmpty ? nil : .parts(parts)
+  }
+
+  /// Interprets a part of a font.
+  private mutating func fontPart(_ name: String, _ node: JSONNode) -> ForeignValue? {
+    switch name {
+    case "family": return families(node)
+    case "size": return length(node)
+    case "weight": return weight(node)
+    case "lineHeight": return lineHeight(node)
+    case "letterSpacing": return letterSpacing(node)
+    default:
+      guard let slope = node.text?.lowercased() else { return flag(node) }
+      return slope.contains("italic") || slope.contains("oblique") ? .flag(true) : nil
+    }
+  }
+
+  /// The parts of fonts of guides by the names of tools.
+  private static let fontParts = [
+    "fontFamily": "family", "font-family": "family", "fontSize": "size", "font-size": "size",
+    "fontWeight": "weight", "font-weight": "weight", "lineHeight": "lineHeight", "line-height": "lineHeight",
+    "letterSpacing": "letterSpacing", "letter-spacing": "letterSpacing", "fontStyle": "italic",
+    "font-style": "italic",
+  ]
+
+  private static func fontPartNoun(_ name: String) -> String {
+    switch name {
+    case "family": ValueKind.family.noun
+    case "size": ValueKind.length.noun
+    case "weight": ValueKind.weight.noun
+    case "lineHeight": ValueKind.lineHeight.noun
+    case "letterSpacing": ValueKind.letterSpacing.noun
+    default: "a style of a font"
+    }
+  }
+
+  /// Returns true for a value that says that nothing is special, such as `none` or 0.
+  private func isWithoutEffect(_ node: JSONNode) -> Bool {
+    switch node.content {
+    case .null: true
+    case .string(let text):
+      ["", "none", "normal", "auto", "original", "default"].contains(text.trimmed.lowercased())
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    case .number, .bool: false
+    }
+  }
+
+  /// Interprets a border from its parts or from CSS text.
+  mutating func border(_ node: JSONNode) -> ForeignValue? {
+    if let text = node.text { return borderText(text) }
+    guard let width = node["width"], let color = node["color"] else { return nil }
+    guard let width = reference(width) ?? length(width), let color = reference(color) ?? self.color(color)
+    else {
+      return nil
+    }
+    var parts: [ForeignValue.Part] = [.init("width", width), .init("color", color)]
+    if let style = node["style"], let style = reference(style) ?? strokeStyle(style) {
+      parts.append(.init("style", style))
+    }
+    return .parts(parts)
+  }
+
+  /// Interprets a border of CSS: a width, a style and a color in any order, of which references are taken in this order.
+  private func borderText(_ text: String) -> ForeignValue? {
+    let words = Self.words(text)
+    guard (2...3).contains(words.count) else { return nil }
+    var (width, color, style) = (nil as ForeignValue?, nil as ForeignValue?, nil as ForeignValue?)
+    var references: [[String]] = []
+    for word in words {
+      if let keyword = StrokeStyle.Keyword(rawValue: word.lowercased()), style == nil {
+        style = .literal(.strokeStyle(.keyword(keyword)))
+      } else if let length = Quantity(word)?.length, width == nil {
+        width = .literal(.dimension(inBase(length)))
+      } else if let path = reference(word) {
+        references.append(path)
+      } else if let value = colorText(word), color == nil {
+        color = value
+      } else {
+        return nil
+      }
+    }
+    for path in references {
+      if width == nil {
+        width = .reference(path)
+      } else if style == nil, references.count == 3 || color != nil {
+        style = .reference(path)
+      } else if color == nil {
+        color = .reference(path)
+      } else {
+        return nil
+      }
+    }
+    guard let width, let color else { return nil }
+    return .parts(
+      [.init("width", width), .init("color", color)] + (style.map { [.init("style", $0)] } ?? []))
+  }
+
+  /// Interprets a transition from its parts.
+  mutating func transition(_ node: JSONNode) -> ForeignValue? {
+    guard let duration = node["duration"], let value = reference(duration) ?? self.duration(duration) else {
+      return nil
+    }
+    var parts: [ForeignValue.Part] = [.init("duration", value)]
+    if let delay = node["delay"] {
+      guard let value = reference(delay) ?? self.duration(delay) else { return nil }
+      parts.append(.init("delay", value))
+    }
+    if let curve = node["timingFunction"] ?? node["easing"] ?? node["curve"] {
+      guard let value = reference(curve) ?? easing(curve) else { return nil }
+      parts.append(.init("easing", value))
+    }
+    return .parts(parts)
+  }
+}
