@@ -34,44 +34,57 @@ package struct JSONSyntaxError: Error {
   package let offset: Int
 }
 
-/// A strict parser for RFC 8259 JSON: UTF-8, no comments, no trailing commas, no duplicate keys.
+/// A strict parser for RFC 8259 JSON: UTF-8, no comments, no trailing commas, no duplicate keys. On request, it also reads
+/// JSON5 and JSON with comments.
 package struct JSONParser {
   /// The maximum nesting depth.
   package static let maxDepth = 256
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  /// True for JSON5 and JSON with comments.
+  private let isLenient: Bool
+  var position = 0
   private var depth = 0
+  /// The keys that a later one in the same object replaces, if the parser is lenient.
+  private(set) var replacedKeys: [JSONNode.Member] = []
 
   /// Returns the value of a document, which must be UTF-8 without a byte-order mark. Throws `JSONSyntaxError`
   /// if anything but white space follows it.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
-    let root = try parser.parseValue()
-    parser.skipSpace()
-    guard parser.position == bytes.count else {
-      throw parser.error("something follows the end of the document")
-    }
+    return try parser.parseDocument()
+  }
+
+  /// Parses a value to the end of the document.
+  mutating func parseDocument() throws(JSONSyntaxError) -> JSONNode {
+    let root = try parseValue()
+    skipSpace()
+    guard position == bytes.count else { throw error("something follows the end of the document") }
     return root
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8]) { (self.bytes, self.isLenient) = (bytes, false) }
+
+  /// - Parameter bytes: a document in JSON5, JSON with comments, or JSON.
+  init(lenient bytes: [UInt8]) { (self.bytes, self.isLenient) = (bytes, true) }
 
   /// Returns a syntax error, by default at the current position.
-  private func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
+  func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
     JSONSyntaxError(message: message, offset: offset ?? position)
   }
 
   /// The byte at the current position; nil at the end.
-  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Skips white space and line breaks.
+  /// Skips white space and line breaks; comments, too, if the parser is lenient.
   private mutating func skipSpace() {
-    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    repeat {
+      while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    } while isLenient && skipComment()
   }
 
   /// Skips an ASCII character if it is next. Returns false if it is not.
-  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
@@ -90,6 +103,10 @@ package struct JSONParser {
       content = .array(try parseNested { (parser) throws(JSONSyntaxError) in try parser.parseElements() })
     case UInt8(ascii: "\""): content = .string(try parseString())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try parseNumber())
+    case UInt8(ascii: "'") where isLenient: content = .string(try parseString())
+    case UInt8(ascii: "+"),
+      UInt8(ascii: ".") where isLenient:
+      content = .number(try parseNumber())
     default: content = try parseLiteral()
     }
     return JSONNode(content: content, offset: start)
@@ -111,22 +128,42 @@ package struct JSONParser {
   private mutating func parseMembers() throws(JSONSyntaxError) -> [JSONNode.Member] {
     position += 1
     var members: [JSONNode.Member] = []
-    var keys: Set<String> = []
+    var indexes: [String: Int] = [:]
     skipSpace()
     if skip("}") { return members }
     while true {
       skipSpace()
       let keyOffset = position
-      guard current == UInt8(ascii: "\"") else { throw error("a key in quotes belongs here") }
-      let key = try parseString()
-      guard keys.insert(key).inserted else {
+      let key: String
+      if current == UInt8(ascii: "\"") || isLenient && current == UInt8(ascii: "'") {
+        key = try parseString()
+      } else if isLenient {
+        key = try parseBareKey()
+      } else {
+        throw error("a key in quotes belongs here")
+      }
+      let earlier = indexes.updateValue(members.count, forKey: key)
+      guard earlier == nil || isLenient else {
         throw error("the key \"\(key)\" stands twice in one object", at: keyOffset)
       }
       skipSpace()
       guard skip(":") else { throw error("a colon belongs after the key") }
-      members.append(JSONNode.Member(key: key, keyOffset: keyOffset, value: try parseValue()))
+      let member = JSONNode.Member(key: key, keyOffset: keyOffset, value: try parseValue())
+      if let earlier {
+        replacedKeys.append(members[earlier])
+        members[earlier] = member
+        indexes[key] = earlier
+      } else {
+        members.append(member)
+      }
       skipSpace()
-      if skip(",") { continue }
+      if skip(",") {
+        if isLenient {
+          skipSpace()
+          if skip("}") { return members }
+        }
+        continue
+      }
       guard skip("}") else { throw error("a comma or a closing brace belongs here") }
       return members
     }
@@ -141,7 +178,13 @@ package struct JSONParser {
     while true {
       elements.append(try parseValue())
       skipSpace()
-      if skip(",") { continue }
+      if skip(",") {
+        if isLenient {
+          skipSpace()
+          if skip("]") { return elements }
+        }
+        continue
+      }
       guard skip("]") else { throw error("a comma or a closing bracket belongs here") }
       return elements
     }
@@ -162,24 +205,26 @@ package struct JSONParser {
 extension JSONParser {
   /// Parses a string from its opening quote, and returns its text without escapes.
   private mutating func parseString() throws(JSONSyntaxError) -> String {
+    let quote = bytes[position]
     position += 1
     let start = position
-    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+    while let byte = current, byte != quote, byte != UInt8(ascii: "\\"), byte >= 0x20 {
       position += 1
     }
-    if current == UInt8(ascii: "\"") {
+    if current == quote {
       defer { position += 1 }
       return try text(bytes[start..<position], at: start)
     }
     var unescaped = Array(bytes[start..<position])
     while let byte = current {
       switch byte {
-      case UInt8(ascii: "\""):
+      case quote:
         position += 1
         return try text(unescaped[...], at: start)
       case UInt8(ascii: "\\"):
+        if isLenient, appendLenientEscape(to: &unescaped) { continue }
         unescaped.append(contentsOf: UTF8.encode(try parseEscape())!)
-      case 0..<0x20:
+      case 0..<0x20 where !isLenient:
         throw error("a control character has to be escaped in a string")
       default:
         unescaped.append(byte)
@@ -192,7 +237,7 @@ extension JSONParser {
   /// Returns the bytes as text. Throws if they are not UTF-8.
   ///
   /// - Parameter start: the offset for the error.
-  private func text(_ slice: ArraySlice<UInt8>, at start: Int) throws(JSONSyntaxError) -> String {
+  func text(_ slice: ArraySlice<UInt8>, at start: Int) throws(JSONSyntaxError) -> String {
     guard let text = String(validating: slice, as: UTF8.self) else {
       throw error("the string is not valid UTF-8", at: start)
     }
@@ -243,6 +288,7 @@ extension JSONParser {
   /// Parses a number; -0 becomes 0. Throws if it is too large for a `Double`.
   private mutating func parseNumber() throws(JSONSyntaxError) -> Double {
     let start = position
+    if isLenient { return try parseLenientNumber() }
     _ = skip("-")
     if !skip("0"), skipDigits() == 0 { throw error("digits belong after the minus sign") }
     if skip("."), skipDigits() == 0 { throw error("digits belong after the decimal point") }
@@ -257,7 +303,7 @@ extension JSONParser {
   }
 
   /// Skips decimal digits and returns their number.
-  private mutating func skipDigits() -> Int {
+  mutating func skipDigits() -> Int {
     let start = position
     while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
     return position - start
@@ -265,7 +311,8 @@ extension JSONParser {
 }
 
 extension UInt8 {
-  fileprivate var isHexDigit: Bool {
+  /// True for an ASCII hexadecimal digit.
+  var isHexDigit: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
       UInt8(ascii: "A")...UInt8(ascii: "F"):
