@@ -1,0 +1,77 @@
+import KansoTheme
+
+/// The attributes of a token or a group, with and without `$`.
+struct TokenForm {
+  /// The value; nil for a group.
+  let value: JSONNode?
+  let typeName: String?
+  let description: String?
+  let deprecation: ForeignDeprecation?
+
+  init(_ members: [JSONNode.Member]) {
+    var standard: JSONNode?
+    var plain: JSONNode?
+    var modes: JSONNode?
+    var types: [String: String] = [:]
+    var texts: [String: JSONNode] = [:]
+    for member in members {
+      switch member.key {
+      case "$value": standard = member.value
+      case "value" where Self.isValue(member.value): plain = member.value
+      case "$type", "type": types[member.key] = member.value.text
+      case "$extensions": modes = member.value
+      case "$description", "description", "comment", "$comment", "$deprecated", "deprecated",
+        "deprecated_comment":
+        texts[member.key] = member.value
+      default: break
+      }
+    }
+    // A token can have its values only in modes.
+    value = standard ?? plain ?? modes.flatMap { ValueModes.values(inExtensions: $0).first?.value }
+    typeName = types["$type"] ?? types["type"]
+    description = ["$description", "description", "$comment", "comment"].lazy
+      .compactMap { texts[$0]?.text?.trimmed }.first { !$0.isEmpty }
+    deprecation = Self.deprecation(texts["$deprecated"] ?? texts["deprecated"], texts["deprecated_comment"])
+  }
+
+  private static func deprecation(_ node: JSONNode?, _ comment: JSONNode?) -> ForeignDeprecation? {
+    switch node?.content {
+    case .bool(true)?: comment?.text.map { .reason($0) } ?? .withoutReason
+    case .string(let text)?: text.isEmpty ? nil : .reason(text)
+    case .bool(false)?, .object?, .array?, .number?, .null?, nil: nil
+    }
+  }
+
+  /// Returns true for a member that is part of the token or group itself rather than a group or token in it.
+  func isAttribute(_ member: JSONNode.Member) -> Bool {
+    switch member.key {
+    case "$value", "$type", "$description", "$comment", "$deprecated", "$extensions", "$extends", "$ref",
+      "$schema",
+      "$themes", "$metadata", "$modes":
+      return true
+    case "value": return Self.isValue(member.value)
+    case "description", "comment", "deprecated", "deprecated_comment", "type", "name", "version", "title",
+      "id":
+      return !member.value.isObject
+    case "original", "attributes", "extensions", "modes", "mode", "themes", "metadata", "meta", "figma":
+      return value != nil
+    default: return value != nil && !member.value.isObject
+    }
+  }
+
+  /// Returns true if the member `value` is a value rather than a group or token with this name.
+  private static func isValue(_ node: JSONNode) -> Bool {
+    guard node.isObject, node["unit"] == nil else { return true }
+    return !containsToken(node)
+  }
+
+  /// Returns true if an object is a token, or has one directly inside.
+  static func containsToken(_ node: JSONNode) -> Bool {
+    isToken(node)
+      || node.members.contains { isToken($0.value) || $0.value.members.contains { isToken($0.value) } }
+  }
+
+  private static func isToken(_ node: JSONNode) -> Bool {
+    node["$value"] != nil || node["value"] != nil && node["unit"] == nil
+  }
+}

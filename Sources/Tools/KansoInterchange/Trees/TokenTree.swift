@@ -1,0 +1,121 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// The groups and tokens of several files, merged deeply in the order of the files. A token may have tokens below it.
+struct TokenTree {
+  /// A value with its file.
+  struct Value {
+    let node: JSONNode
+    let source: SourceFile
+
+    var place: SourceRange { source.place(ofValueAt: node.offset) }
+  }
+
+  /// A group, a token, or both.
+  struct Entry {
+    let name: String
+    let parent: Int?
+    var children: [Int] = []
+    /// The name of the type here, which entries below inherit.
+    var typeName: String?
+    var value: Value?
+    /// The values in modes by name, in their order.
+    var modes: [(name: String, value: Value)] = []
+    var description: String?
+    var deprecation: ForeignDeprecation?
+  }
+
+  /// The place of an entry in its group.
+  private struct Key: Hashable {
+    let parent: Int
+    let name: String
+  }
+
+  /// All entries. The first one is the root.
+  private(set) var entries = [Entry(name: "", parent: nil)]
+  private(set) var findings: [ImportFinding] = []
+  private var indexes: [Key: Int] = [:]
+
+  /// Adds the contents of a file.
+  mutating func merge(_ document: TreeDocument) {
+    findings += document.findings
+    guard let root = document.root else { return }
+    guard root.isObject else {
+      let place = document.source.place(ofValueAt: root.offset)
+      findings.append(ImportFinding(.unreadable, [], "the file has no object with tokens", at: place))
+      return
+    }
+    merge(root.members, into: 0, document.source)
+  }
+
+  /// Returns the index of an entry with a name in a group; makes one if there is none.
+  private mutating func index(of name: String, in parent: Int) -> Int {
+    let key = Key(parent: parent, name: name)
+    if let index = indexes[key] { return index }
+    indexes[key] = entries.count
+    entries[parent].children.append(entries.count)
+    entries.append(Entry(name: name, parent: parent))
+    return entries.count - 1
+  }
+
+  /// Adds the members of a group or a token, which are nested at most as deep as the parser allows.
+  private mutating func merge(_ members: [JSONNode.Member], into index: Int, _ source: SourceFile) {
+    let form = TokenForm(members)
+    if let value = form.value {
+      let modes = ValueModes(of: members, value: value)
+      entries[index].value = Value(node: modes.standard ?? value, source: source)
+      entries[index].modes = modes.others.map { ($0.name, Value(node: $0.value, source: source)) }
+      // The attributes of the token that this one replaces do not belong to its value.
+      entries[index].typeName = form.typeName ?? entries[index].typeName
+    } else if let typeName = form.typeName {
+      entries[index].typeName = typeName
+    }
+    if let description = form.description { entries[index].description = description }
+    if let deprecation = form.deprecation { entries[index].deprecation = deprecation }
+    for member in members where !form.isAttribute(member) {
+      // A group's own token in the standard has the group's path here.
+      if member.key == "$root" {
+        merge(member.value.members, into: index, source)
+      } else if member.value.isObject {
+        guard form.value == nil || TokenForm.containsToken(member.value) else { continue }
+        merge(member.value.members, into: self.index(of: member.key, in: index), source)
+      } else if form.value == nil, !member.key.hasPrefix("$") {
+        let message = "`\(member.key.truncated(toScalarCount: 60))` is neither a group nor a token"
+        findings.append(
+          ImportFinding(.lost, path(of: index), message, at: source.place(ofValueAt: member.keyOffset)))
+      }
+    }
+  }
+
+  /// Returns the names from the root to an entry.
+  func path(of index: Int) -> [String] {
+    var path: [String] = []
+    var next: Int? = index
+    while let current = next, let parent = entries[current].parent {
+      path.append(entries[current].name)
+      next = parent
+    }
+    return path.reversed()
+  }
+
+  /// Calls a function with each token, in the order of the source: a token before those below it.
+  func forEachToken(_ body: (_ index: Int, _ inherited: Inherited) -> Void) {
+    var open = [(index: 0, inherited: Inherited())]
+    while let (index, outer) = open.popLast() {
+      let entry = entries[index]
+      var inherited = outer
+      if index != 0 { inherited.path.append(entry.name) }
+      inherited.typeName = entry.typeName ?? outer.typeName
+      inherited.deprecation = entry.deprecation ?? outer.deprecation
+      if entry.value != nil { body(index, inherited) }
+      open += entry.children.reversed().map { ($0, inherited) }
+    }
+  }
+
+  /// The attributes of a token with those of its groups.
+  struct Inherited {
+    var path: [String] = []
+    var typeName: String?
+    var deprecation: ForeignDeprecation?
+  }
+}

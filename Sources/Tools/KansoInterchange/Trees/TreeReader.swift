@@ -1,0 +1,200 @@
+import KansoDiagnostics
+import KansoFormatting
+import KansoTheme
+
+/// Reads the tokens of a tree: their values in all modes, or in the chosen ones.
+struct TreeReader {
+  private let tree: TokenTree
+  private let selection: ImportSelection
+  private let modes: TreeModes
+  /// The paths by their names with points between them, since names can contain points, too.
+  private var paths: [String: [String]] = [:]
+  /// The indexes of tokens by path.
+  private var indexes: [[String]: Int] = [:]
+  private var values = ValueReader()
+  private var result = ForeignTokens()
+
+  /// Returns the tokens of some files.
+  static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {
+    var tree = TokenTree()
+    for file in files { tree.merge(TreeDocument(file)) }
+    var reader = TreeReader(tree, selection)
+    reader.readTokens()
+    return reader.result
+  }
+
+  private init(_ tree: TokenTree, _ selection: ImportSelection) {
+    (self.tree, self.selection) = (tree, selection)
+    modes = selection.names.isEmpty ? TreeModes(tree) : TreeModes()
+    result.findings = tree.findings
+    result.axes = modes.axes
+  }
+
+  private mutating func readTokens() {
+    var tokens: [(index: Int, inherited: TokenTree.Inherited)] = []
+    tree.forEachToken { index, inherited in
+      tokens.append((index, inherited))
+    }
+    for (index, inherited) in tokens {
+      indexes[inherited.path] = index
+      paths[inherited.path.joined(separator: ".")] = inherited.path
+    }
+    if let name = selection.names.first(where: { name in !tree.entries.contains { $0.value(in: name) != nil }
+      }),
+      let place = tokens.first.flatMap({ tree.entries[$0.index].value?.place })
+    {
+      result.findings.append(
+        ImportFinding(.doubtful, [], "no token has a value in the mode `\(name)`", at: place))
+    }
+    for (index, inherited) in tokens { readToken(index, inherited) }
+  }
+
+  private mutating func readToken(_ index: Int, _ inherited: TokenTree.Inherited) {
+    let entry = tree.entries[index]
+    guard !inherited.path.isEmpty, let standard = entry.value else { return }
+    let chosen = selection.names.lazy.compactMap { entry.value(in: $0) }.first ?? standard
+    let kind =
+      inherited.typeName.map { ValueKind(typeName: $0) } ?? ValueKind(path: inherited.path)
+    guard let value = value(chosen, kind, selection.names.first, inherited.path) else { return }
+    var token = ForeignToken(inherited.path, value, at: chosen.place)
+    token.typeName = inherited.typeName
+    token.description = entry.description
+    token.deprecation = inherited.deprecation
+    if selection.names.isEmpty {
+      for mode in entry.modes {
+        guard let axis = modes.axis(of: mode.name), mode.name != modes.axes[axis].modes[0],
+          let value = self.value(mode.value, kind, mode.name, inherited.path)
+        else { continue }
+        token.variants.append(ForeignVariant([axis: mode.name], value))
+      }
+    }
+    result.tokens.append(token)
+  }
+
+  /// Interprets a value in a mode, and reports its problems.
+  private mutating func value(_ value: TokenTree.Value, _ kind: ValueKind?, _ mode: String?, _ path: [String])
+    -> ForeignValue?
+  {
+    var node = value.node
+    if let text = node.text, let whole = textWithoutReferences(text, kind, mode) {
+      node = JSONNode(content: .string(whole), offset: node.offset)
+    }
+    let read = values.value(of: node, as: kind)
+    for problem in values.takeProblems() {
+      let place = value.source.place(ofValueAt: problem.offset)
+      result.findings.append(ImportFinding(problem.kind, path, problem.message, at: place))
+    }
+    return read.map { $0.mapReferences { known($0) } }
+  }
+
+  // MARK: References
+
+  /// Returns the path of the token that a reference means: names may contain points, and `value` may stand between the
+  /// token and a part of its value.
+  private func known(_ path: [String]) -> [String] {
+    if indexes[path] != nil { return path }
+    let text = path.joined(separator: ".")
+    if let path = paths[text] { return path }
+    // Some files write the `value` that `ReferenceSyntax` leaves out as the name of a token.
+    for name in ["value", "$root"] {
+      if let path = paths[text + "." + name] { return path }
+    }
+    if path.last == "$root" { return known(path.dropLast()) }
+    guard let index = path.lastIndex(where: { $0 == "value" || $0 == "$value" }), index > 0 else {
+      return path
+    }
+    let target = Array(path[..<index])
+    return indexes[target] == nil ? path : target + path[(index + 1)...]
+  }
+
+  /// The maximum length of a text with the values of references, in bytes.
+  private static let maxTextLength = 4096
+  /// The maximum number of references that are followed for a text.
+  private static let maxReplacementCount = 256
+
+  /// Returns a text in which the references are replaced by the texts of their tokens; nil if the text is a value with
+  /// references by itself, or if a token has no text. A guide has no references inside of texts.
+  private func textWithoutReferences(_ text: String, _ kind: ValueKind?, _ mode: String?) -> String? {
+    let pieces = ReferenceSyntax().pieces(of: text)
+    guard pieces.count > 1, pieces.contains(where: \.isReference) else { return nil }
+    var reader = ValueReader()
+    let value = reader.value(of: text, as: kind, at: 0)
+    if let value, !needsTexts(value, mode) { return nil }
+    return replaced(pieces, mode)
+  }
+
+  /// Returns true for a text, and for a value that refers to a text such as `255, 0, 0` in `rgba({a}, 0.5)`.
+  private func needsTexts(_ value: ForeignValue, _ mode: String?) -> Bool {
+    switch value {
+    case .text: return true
+    case .literal, .reference, .flag: return false
+    case .expression(let pieces):
+      return pieces.contains { piece in
+        guard case .reference(let path) = piece, let text = self.text(of: path, mode) else { return false }
+        return Self.isList(text)
+      }
+    case .parts(let parts): return parts.contains { needsTexts($0.value, mode) }
+    case .list(let elements): return elements.contains { needsTexts($0, mode) }
+    }
+  }
+
+  /// Returns true for numbers with commas or blanks between them, such as the channels of a color.
+  private static func isList(_ text: String) -> Bool {
+    let separator = UInt8(ascii: text.contains(",") ? "," : " ")
+    let parts = ValueReader.split(text, at: separator).filter { !$0.isEmpty }
+    return parts.count > 1 && parts.allSatisfy { Quantity($0) != nil }
+  }
+
+  /// Returns the text of the token with a path in a mode, also of a number; nil for any other value.
+  private func text(of path: [String], _ mode: String?) -> String? {
+    guard let index = indexes[known(path)] else { return nil }
+    let entry = tree.entries[index]
+    switch (mode.flatMap { entry.value(in: $0) } ?? entry.value)?.node.content {
+    case .string(let text)?: return text
+    case .number(let number)?: return number.formatted(as: .decimal)
+    case .object?, .array?, .bool?, .null?, nil: return nil
+    }
+  }
+
+  /// Returns the text of pieces with the texts of all tokens; nil if one has no text, or if it becomes too long.
+  private func replaced(_ pieces: [ForeignValue.Piece], _ mode: String?) -> String? {
+    var open = Array(pieces.reversed())
+    var text = ""
+    var count = 0
+    while let piece = open.popLast() {
+      switch piece {
+      case .text(let part): text += part
+      case .reference(let path):
+        count += 1
+        guard count <= Self.maxReplacementCount, let part = self.text(of: path, mode) else { return nil }
+        open += ReferenceSyntax().pieces(of: part).reversed()
+      }
+      guard text.utf8.count <= Self.maxTextLength else { return nil }
+    }
+    return text
+  }
+}
+
+extension TokenTree.Entry {
+  /// Returns the value in a mode; nil if it has none. The case of a mode's name does not matter.
+  func value(in mode: String) -> TokenTree.Value? {
+    (modes.first { $0.name == mode } ?? modes.first { $0.name.lowercased() == mode.lowercased() })?.value
+  }
+}
+
+extension ForeignValue {
+  /// Returns the value with other paths of references.
+  package func mapReferences(_ path: ([String]) -> [String]) -> ForeignValue {
+    switch self {
+    case .literal, .text, .flag: self
+    case .reference(let source): .reference(path(source))
+    case .expression(let pieces):
+      .expression(
+        pieces.map { piece in
+          if case .reference(let source) = piece { .reference(path(source)) } else { piece }
+        })
+    case .parts(let parts): .parts(parts.map { Part($0.name, $0.value.mapReferences(path)) })
+    case .list(let elements): .list(elements.map { $0.mapReferences(path) })
+    }
+  }
+}
