@@ -5,7 +5,8 @@ import KansoTheme
 /// Reads the tokens of a tree: their values in all modes, or in the chosen ones.
 struct TreeReader {
   private let tree: TokenTree
-  private let selection: ImportSelection
+  /// The names of the chosen modes; empty for all.
+  private let chosen: [String]
   private let modes: TreeModes
   /// The paths by their names with points between them, since names can contain points, too.
   private var paths: [String: [String]] = [:]
@@ -24,8 +25,9 @@ struct TreeReader {
   }
 
   private init(_ tree: TokenTree, _ selection: ImportSelection) {
-    (self.tree, self.selection) = (tree, selection)
-    modes = selection.names.isEmpty ? TreeModes(tree) : TreeModes()
+    self.tree = tree
+    chosen = selection.names.map { ValueModes.mode(ofKey: $0) ?? $0 }
+    modes = chosen.isEmpty ? TreeModes(tree) : TreeModes()
     result.findings = tree.findings
     result.axes = modes.axes
   }
@@ -39,8 +41,8 @@ struct TreeReader {
       indexes[inherited.path] = index
       paths[inherited.path.joined(separator: ".")] = inherited.path
     }
-    if let name = selection.names.first(where: { name in !tree.entries.contains { $0.value(in: name) != nil }
-      }),
+    if let name = chosen.first(where: { name in !tree.entries.contains { $0.value(in: name) != nil }
+    }),
       let place = tokens.first.flatMap({ tree.entries[$0.index].value?.place })
     {
       result.findings.append(
@@ -52,15 +54,15 @@ struct TreeReader {
   private mutating func readToken(_ index: Int, _ inherited: TokenTree.Inherited) {
     let entry = tree.entries[index]
     guard !inherited.path.isEmpty, let standard = entry.value else { return }
-    let chosen = selection.names.lazy.compactMap { entry.value(in: $0) }.first ?? standard
+    let main = chosen.lazy.compactMap { entry.value(in: $0) }.first ?? standard
     let kind =
       inherited.typeName.map { ValueKind(typeName: $0) } ?? ValueKind(path: inherited.path)
-    guard let value = value(chosen, kind, selection.names.first, inherited.path) else { return }
-    var token = ForeignToken(inherited.path, value, at: chosen.place)
+    guard let value = value(main, kind, chosen.first, inherited.path) else { return }
+    var token = ForeignToken(inherited.path, value, at: main.place)
     token.typeName = inherited.typeName
     token.description = entry.description
     token.deprecation = inherited.deprecation
-    if selection.names.isEmpty {
+    if chosen.isEmpty {
       for mode in entry.modes {
         guard let axis = modes.axis(of: mode.name), mode.name != modes.axes[axis].modes[0],
           let value = self.value(mode.value, kind, mode.name, inherited.path)

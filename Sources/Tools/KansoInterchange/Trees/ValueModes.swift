@@ -70,7 +70,7 @@ struct ValueModes {
   }
 
   /// Returns the mode of a key such as `darkValue`, `valueDark` or `$value-dark`; nil for any other key.
-  private static func mode(ofKey key: String) -> String? {
+  static func mode(ofKey key: String) -> String? {
     let bare = key.hasPrefix("$") ? key.dropFirst() : key[...]
     var name: Substring
     if bare.lowercased().hasSuffix("value"), bare.count > 5 {
