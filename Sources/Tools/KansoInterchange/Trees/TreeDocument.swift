@@ -93,10 +93,8 @@ extension TreeDocument {
   /// Returns true if all files look like JSON or YAML, and one of them has a key.
   static func haveTokens(_ files: [ForeignFile], key: String) -> Bool {
     guard !files.isEmpty, files.allSatisfy({ isYAML($0) || $0.source.looksLikeJSON }) else { return false }
-    return files.contains { file in
-      if file.source.contains("\"\(key)\"") || file.source.contains("'\(key)'") { return true }
-      return file.source.contains(" \(key):")
-    }
+    let notations = ["\"\(key)\"", "'\(key)'", " \(key):", "{\(key):"]
+    return files.contains { file in notations.contains { file.source.contains($0) } }
   }
 }
 
