@@ -79,7 +79,7 @@ struct TokenTree {
       } else if member.value.isObject {
         guard form.value == nil || TokenForm.containsToken(member.value) else { continue }
         merge(member.value.members, into: self.index(of: member.key, in: index), source)
-      } else if form.value == nil, !member.key.hasPrefix("$") {
+      } else if form.value == nil, !member.key.hasPrefix("$"), !member.key.hasPrefix("_") {
         let message = "`\(member.key.truncated(toScalarCount: 60))` is neither a group nor a token"
         findings.append(
           ImportFinding(.lost, path(of: index), message, at: source.place(ofValueAt: member.keyOffset)))

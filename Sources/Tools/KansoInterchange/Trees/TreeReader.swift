@@ -55,8 +55,7 @@ struct TreeReader {
     let entry = tree.entries[index]
     guard !inherited.path.isEmpty, let standard = entry.value else { return }
     let main = chosen.lazy.compactMap { entry.value(in: $0) }.first ?? standard
-    let kind =
-      inherited.typeName.map { ValueKind(typeName: $0) } ?? ValueKind(path: inherited.path)
+    let kind = ValueKind(typeName: inherited.typeName, path: inherited.path)
     guard let value = value(main, kind, chosen.first, inherited.path) else { return }
     var token = ForeignToken(inherited.path, value, at: main.place)
     token.typeName = inherited.typeName

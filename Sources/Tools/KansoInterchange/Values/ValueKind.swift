@@ -38,6 +38,24 @@ package enum ValueKind: Sendable {
     return nil
   }
 
+  /// Creates the kind of a token: by its type, and by the names of its path where the type says too little.
+  package init?(typeName: String?, path: [String]) {
+    let hint = ValueKind(path: path)
+    guard let typeName else {
+      guard let hint else { return nil }
+      self = hint
+      return
+    }
+    guard let kind = ValueKind(typeName: typeName) else { return nil }
+    switch (kind, hint) {
+    case (.number, .weight?), (.length, .lineHeight?), (.length, .letterSpacing?), (.text, .family?),
+      (.text, .weight?),
+      (.typography, .family?), (.typography, .weight?):
+      self = hint ?? kind
+    default: self = kind
+    }
+  }
+
   /// Returns the letters and digits of a name in lower case.
   private static func letters(of name: String) -> String {
     String(
@@ -55,7 +73,7 @@ package enum ValueKind: Sendable {
       breakpoints padding margin gap blur
       """
     ),
-    (.lineHeight, "lineheight lineheights leading"),
+    (.lineHeight, "lineheight lineheights linespacing leading"),
     (.letterSpacing, "letterspacing letterspacings tracking"),
     (.number, "number numbers float integer int ratio zindex"),
     (.opacity, "opacity opacities alpha"),
@@ -85,7 +103,7 @@ package enum ValueKind: Sendable {
   /// The kinds that names in paths suggest: those that are hardly used for anything else.
   private static let hints = table([
     (.color, "color colors colour colours"),
-    (.lineHeight, "lineheight lineheights leading"),
+    (.lineHeight, "lineheight lineheights linespacing leading"),
     (.letterSpacing, "letterspacing letterspacings tracking"),
     (.opacity, "opacity opacities"),
     (.family, "fontfamily fontfamilies family families typeface"),

@@ -8,7 +8,52 @@ extension ValueReader {
   mutating func color(_ node: JSONNode) -> ForeignValue? {
     if let text = node.text { return colorText(text) }
     guard node.isObject else { return nil }
-    return colorObject(node)
+    return colorObject(node) ?? colorWithAlpha(node)
+  }
+
+  /// Interprets `{"color": "{color.ink}", "alpha": 0.5}`.
+  private mutating func colorWithAlpha(_ node: JSONNode) -> ForeignValue? {
+    guard let inner = node["color"] ?? node["value"], let alpha = node["alpha"] ?? node["opacity"],
+      node.members.count == 2
+    else { return nil }
+    return (reference(inner) ?? color(inner)).flatMap { self.color($0, alpha: alpha) }
+  }
+
+  /// Returns a color with another alpha, which may be that of a token; nil for a calculated color.
+  func color(_ color: ForeignValue, alpha node: JSONNode) -> ForeignValue? {
+    if let alpha = reference(node) { return .parts([.init("value", color), .init("alpha", alpha)]) }
+    guard let alpha = quantity(node)?.ratio, (0...1).contains(alpha) else { return nil }
+    switch color {
+    case .literal(.color(let color)):
+      return .literal(.color(ColorValue(color.space, color.first, color.second, color.third, alpha: alpha)))
+    case .reference(let path): return Self.color(path, alpha: alpha)
+    case .literal, .expression, .parts, .list, .flag, .text: return nil
+    }
+  }
+
+  /// Interprets a type's color that is only its components, for style sheets that add the function: `0 0% 100%` of HSL,
+  /// `0.98 0.002 247` of OKLCH, and `255, 255, 255` of RGB.
+  mutating func bareComponents(_ text: String) -> ForeignValue? {
+    let separator = UInt8(ascii: text.contains(",") ? "," : " ")
+    let parts = Self.split(text, at: separator).map(\.trimmed).filter { !$0.isEmpty }.map { Quantity($0) }
+    guard parts.count == 3, let first = parts[0], let second = parts[1], let third = parts[2] else {
+      return nil
+    }
+    let name: String
+    switch (first.unit, second.unit, third.unit) {
+    case ("", "%", "%"), ("deg", "%", "%"): name = "hsl"
+    case ("", "", ""), ("%", "", ""), ("", "", "deg"), ("%", "", "deg"):
+      let isChannel = [first, second, third].allSatisfy {
+        $0.number.rounded() == $0.number && (0...255).contains($0.number)
+      }
+      let isLightness = (0...1).contains(first.ratio ?? -1) && (0..<0.5).contains(second.number)
+      guard isLightness || isChannel else { return nil }
+      name = isLightness && !(isChannel && third.number == 0) ? "oklch" : "rgb"
+    default: return nil
+    }
+    guard let color = ColorValue(css: "\(name)(\(text.replacing(",", with: " ")))") else { return nil }
+    report(.doubtful, "`\(text)` has no function, and is read as `\(name)()`")
+    return .literal(.color(color))
   }
 
   /// Interprets a text as a color, also one with references in it.

@@ -53,6 +53,7 @@ extension ValueReader {
   private static let fontParts = [
     "fontFamily": "family", "font-family": "family", "fontSize": "size", "font-size": "size",
     "fontWeight": "weight", "font-weight": "weight", "lineHeight": "lineHeight", "line-height": "lineHeight",
+    "lineSpacing": "lineHeight", "line-spacing": "lineHeight",
     "letterSpacing": "letterSpacing", "letter-spacing": "letterSpacing", "fontStyle": "italic",
     "font-style": "italic",
   ]

@@ -6,7 +6,11 @@ extension ValueReader {
   mutating func shadow(_ node: JSONNode) -> ForeignValue? {
     switch node.content {
     case .string(let text): return shadowLayers(text, needsColor: false)
-    case .object: return shadowLayer(node)
+    case .object(let members):
+      if !members.isEmpty, members.allSatisfy({ Int($0.key) != nil }) {
+        return shadow(JSONNode(content: .array(members.map(\.value)), offset: node.offset))
+      }
+      return shadowLayer(node)
     case .array(let elements):
       guard !elements.isEmpty, elements.count <= Self.maxElements else { return nil }
       var layers: [ForeignValue] = []
@@ -24,11 +28,13 @@ extension ValueReader {
     let start = node.offset
     defer { offset = start }
     guard let x = node["offsetX"] ?? node["x"], let y = node["offsetY"] ?? node["y"],
-      let color = node["color"].flatMap({ reference($0) ?? color($0) })
+      var color = node["color"].flatMap({ reference($0) ?? color($0) })
     else { return nil }
+    if let alpha = node["opacity"] ?? node["alpha"] { color = self.color(color, alpha: alpha) ?? color }
     var parts: [ForeignValue.Part] = [.init("color", color)]
     for (name, part) in [
-      ("x", x), ("y", y), ("blur", node["blur"] ?? node["radius"]), ("spread", node["spread"]),
+      ("x", x), ("y", y), (("blur", node["blur"] ?? node["blurRadius"] ?? node["radius"])),
+      ("spread", node["spread"] ?? node["spreadRadius"]),
     ] {
       guard let part else { continue }
       offset = part.offset
@@ -47,7 +53,13 @@ extension ValueReader {
   /// Interprets CSS text: layers between commas, or `none`.
   /// - Parameter needsColor: true if a layer has to have a color that is no reference, so that other texts are no shadows.
   func shadowLayers(_ text: String, needsColor: Bool) -> ForeignValue? {
-    if text.trimmed.lowercased() == "none" { return needsColor ? nil : .list([]) }
+    if text.trimmed.lowercased() == "none" {
+      // A guide has no shadow without layers.
+      let none = [
+        ForeignValue.Part("color", .literal(.color(ColorValue(red: 0, green: 0, blue: 0, alpha: 0))))
+      ]
+      return needsColor ? nil : .parts(none)
+    }
     let layers = Self.split(text, at: UInt8(ascii: ","))
     guard layers.count <= Self.maxElements else { return nil }
     let values = layers.compactMap { shadowLayer($0, needsColor: needsColor) }

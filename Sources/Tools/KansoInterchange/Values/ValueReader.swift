@@ -85,7 +85,7 @@ package struct ValueReader {
   /// Interprets a value of a kind; nil if it does not fit.
   private mutating func typed(_ node: JSONNode, _ kind: ValueKind) -> ForeignValue? {
     switch kind {
-    case .color: color(node)
+    case .color: color(node) ?? node.text.flatMap { bareComponents($0) }
     case .length: length(node)
     case .lineHeight: lineHeight(node)
     case .letterSpacing: letterSpacing(node)

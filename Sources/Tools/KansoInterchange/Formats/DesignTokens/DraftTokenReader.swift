@@ -4,7 +4,8 @@ package enum DraftTokenReader: TokenFormatReader {
   package static let format = TokenFormat.dtcgDraft
 
   package static func recognizes(_ files: [ForeignFile]) -> Bool {
-    TreeDocument.haveTokens(files, key: "$value")
+    TreeDocument.haveTokens(files, key: "$value") && !TreeDocument.haveTokens(files, key: "$themes")
+      && !TreeDocument.haveTokens(files, key: "$metadata")
   }
 
   package static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {
