@@ -21,7 +21,7 @@ struct TokenForm {
       case "$type", "type": types[member.key] = member.value.text
       case "$extensions": modes = member.value
       case "$description", "description", "comment", "$comment", "$deprecated", "deprecated",
-        "deprecated_comment":
+        "deprecated_comment", "deprecatedComment":
         texts[member.key] = member.value
       default: break
       }
@@ -31,7 +31,8 @@ struct TokenForm {
     typeName = types["$type"] ?? types["type"]
     description = ["$description", "description", "$comment", "comment"].lazy
       .compactMap { texts[$0]?.text?.trimmed }.first { !$0.isEmpty }
-    deprecation = Self.deprecation(texts["$deprecated"] ?? texts["deprecated"], texts["deprecated_comment"])
+    deprecation = Self.deprecation(
+      texts["$deprecated"] ?? texts["deprecated"], texts["deprecated_comment"] ?? texts["deprecatedComment"])
   }
 
   private static func deprecation(_ node: JSONNode?, _ comment: JSONNode?) -> ForeignDeprecation? {

@@ -31,6 +31,8 @@ struct TokenTree {
     let name: String
   }
 
+  /// The texts and numbers that are no tokens, by their paths with points. References of Style Dictionary can mean them.
+  private(set) var looseValues: [String: JSONNode] = [:]
   /// All entries. The first one is the root.
   private(set) var entries = [Entry(name: "", parent: nil)]
   private(set) var findings: [ImportFinding] = []
@@ -80,6 +82,11 @@ struct TokenTree {
         guard form.value == nil || TokenForm.containsToken(member.value) else { continue }
         merge(member.value.members, into: self.index(of: member.key, in: index), source)
       } else if form.value == nil, !member.key.hasPrefix("$"), !member.key.hasPrefix("_") {
+        let name = (path(of: index) + [member.key]).joined(separator: ".")
+        looseValues[name] = member.value
+        for (index, element) in (member.value.elements ?? []).enumerated() {
+          looseValues["\(name).\(index)"] = element
+        }
         let message = "`\(member.key.truncated(toScalarCount: 60))` is neither a group nor a token"
         findings.append(
           ImportFinding(.lost, path(of: index), message, at: source.place(ofValueAt: member.keyOffset)))

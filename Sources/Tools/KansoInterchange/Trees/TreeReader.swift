@@ -76,11 +76,7 @@ struct TreeReader {
   private mutating func value(_ value: TokenTree.Value, _ kind: ValueKind?, _ mode: String?, _ path: [String])
     -> ForeignValue?
   {
-    var node = value.node
-    if let text = node.text, let whole = textWithoutReferences(text, kind, mode) {
-      node = JSONNode(content: .string(whole), offset: node.offset)
-    }
-    let read = values.value(of: node, as: kind)
+    let read = values.value(of: replaced(value.node, kind, mode), as: kind)
     for problem in values.takeProblems() {
       let place = value.source.place(ofValueAt: problem.offset)
       result.findings.append(ImportFinding(problem.kind, path, problem.message, at: place))
@@ -113,9 +109,49 @@ struct TreeReader {
   /// The maximum number of references that are followed for a text.
   private static let maxReplacementCount = 256
 
+  /// Returns a value in which references that a guide cannot have are replaced: those inside of texts, and those to values
+  /// that are no tokens. The depth is that of the parser at most.
+  private func replaced(_ node: JSONNode, _ kind: ValueKind?, _ mode: String?, isPart: Bool = false)
+    -> JSONNode
+  {
+    let content: JSONNode.Content
+    switch node.content {
+    case .string(let text):
+      guard
+        let whole = isPart ? textWithoutLooseReferences(text, mode) : textWithoutReferences(text, kind, mode)
+      else {
+        return node
+      }
+      content = .string(whole)
+    case .array(let elements) where !tree.looseValues.isEmpty:
+      content = .array(elements.map { replaced($0, nil, mode, isPart: true) })
+    case .object(let members) where !tree.looseValues.isEmpty:
+      content = .object(
+        members.map {
+          .init(key: $0.key, keyOffset: $0.keyOffset, value: replaced($0.value, nil, mode, isPart: true))
+        })
+    case .array, .object, .number, .bool, .null: return node
+    }
+    return JSONNode(content: content, offset: node.offset)
+  }
+
+  /// Returns a text with the values of references to values that are no tokens; nil if there are none.
+  private func textWithoutLooseReferences(_ text: String, _ mode: String?) -> String? {
+    let pieces = ReferenceSyntax().pieces(of: text)
+    let isLoose = pieces.contains { piece in
+      if case .reference(let path) = piece {
+        tree.looseValues[path.joined(separator: ".")] != nil
+      } else {
+        false
+      }
+    }
+    return isLoose ? replaced(pieces, mode) : nil
+  }
+
   /// Returns a text in which the references are replaced by the texts of their tokens; nil if the text is a value with
   /// references by itself, or if a token has no text. A guide has no references inside of texts.
   private func textWithoutReferences(_ text: String, _ kind: ValueKind?, _ mode: String?) -> String? {
+    if let text = textWithoutLooseReferences(text, mode) { return text }
     let pieces = ReferenceSyntax().pieces(of: text)
     guard pieces.count > 1, pieces.contains(where: \.isReference) else { return nil }
     var reader = ValueReader()
@@ -148,9 +184,13 @@ struct TreeReader {
 
   /// Returns the text of the token with a path in a mode, also of a number; nil for any other value.
   private func text(of path: [String], _ mode: String?) -> String? {
-    guard let index = indexes[known(path)] else { return nil }
-    let entry = tree.entries[index]
-    switch (mode.flatMap { entry.value(in: $0) } ?? entry.value)?.node.content {
+    let node: JSONNode?
+    if let entry = indexes[known(path)].map({ tree.entries[$0] }) {
+      node = (mode.flatMap { entry.value(in: $0) } ?? entry.value)?.node
+    } else {
+      node = tree.looseValues[path.joined(separator: ".")]
+    }
+    switch node?.content {
     case .string(let text)?: return text
     case .number(let number)?: return number.formatted(as: .decimal)
     case .object?, .array?, .bool?, .null?, nil: return nil

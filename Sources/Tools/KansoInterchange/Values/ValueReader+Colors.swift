@@ -74,7 +74,7 @@ extension ValueReader {
 
   /// Interprets `rgba({color.ink}, 50%)` and the like: a color with another alpha.
   private func colorWithAlpha(_ text: String) -> ForeignValue? {
-    for name in ["rgba", "rgb", "hsla", "hsl"] {
+    for name in ["rgba", "rgb", "hsla", "hsl", "oklch", "oklab", "lch", "lab", "hwb"] {
       guard let arguments = Self.arguments(of: name, in: text) else { continue }
       let separator: UInt8 = arguments.contains(",") ? UInt8(ascii: ",") : UInt8(ascii: "/")
       let parts = Self.split(arguments, at: separator).map(\.trimmed)
@@ -158,6 +158,14 @@ extension ValueReader {
           ColorValue(
             color.space, color.first, color.second, color.third, alpha: alpha(of: node) ?? color.alpha)))
     }
+    if let components = components(of: node, "h", "s", "l") {
+      // Saturation and lightness are percentages, also as parts of 1.
+      let whole: Double = components.dropFirst().allSatisfy { $0 <= 1 } ? 100 : 1
+      return .literal(
+        .color(
+          ColorValue(
+            .hsl, components[0], components[1] * whole, components[2] * whole, alpha: alpha(of: node))))
+    }
     let channels = [("r", "red"), ("g", "green"), ("b", "blue")].compactMap { short, long in
       (node[short] ?? node[long]).flatMap { quantity($0) }.flatMap { $0.unit.isEmpty ? $0.number : nil }
     }
@@ -169,6 +177,14 @@ extension ValueReader {
         ColorValue(
           red: channels[0] / whole, green: channels[1] / whole, blue: channels[2] / whole,
           alpha: alpha(of: node) ?? 1)))
+  }
+
+  /// Returns the numbers or percentages of three members; nil if one is missing.
+  private func components(of node: JSONNode, _ names: String...) -> [Double]? {
+    let numbers = names.compactMap {
+      node[$0].flatMap { quantity($0) }.flatMap { ["", "%", "deg"].contains($0.unit) ? $0.number : nil }
+    }
+    return numbers.count == names.count ? numbers : nil
   }
 
   /// Returns the alpha of an object, 1 without one; nil for `none`.

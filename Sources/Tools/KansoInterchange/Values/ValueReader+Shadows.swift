@@ -55,8 +55,9 @@ extension ValueReader {
   func shadowLayers(_ text: String, needsColor: Bool) -> ForeignValue? {
     if text.trimmed.lowercased() == "none" {
       // A guide has no shadow without layers.
-      let none = [
-        ForeignValue.Part("color", .literal(.color(ColorValue(red: 0, green: 0, blue: 0, alpha: 0))))
+      let none: [ForeignValue.Part] = [
+        .init("color", .literal(.color(ColorValue(red: 0, green: 0, blue: 0, alpha: 0)))),
+        .init("x", .literal(.dimension(Dimension(0)))), .init("y", .literal(.dimension(Dimension(0)))),
       ]
       return needsColor ? nil : .parts(none)
     }
