@@ -86,6 +86,17 @@ struct TreeReaderTests {
     #expect(dark.tokens[1].value == .text("y(#000)"))
   }
 
+  @Test func valuesThatAreNoTokensAreReplaced() {
+    let tokens = read(
+      #"{"base": {"size": "16", "unit": "px", "hues": [10, 120]}, "a": {"value": "{base.size}{base.unit}"}, "b": {"value": "{base.size}"}, "#
+        + #""c": {"value": {"h": "{base.hues.1}", "s": 1, "l": 0.5}, "type": "color"}}"#)
+    #expect(
+      tokens.tokens.map(\.value) == [
+        .literal(.dimension(Dimension(16))), .literal(.number(16)),
+        .literal(.color(ColorValue(.hsl, 120, 100, 50))),
+      ])
+  }
+
   @Test func referencesThatNeverEndStayTexts() {
     let tokens = read(#"{"a": {"value": "x {b}{b}"}, "b": {"value": "y {a}{a}"}}"#)
     #expect(tokens.tokens[0].value == .text("x {b}{b}"))

@@ -207,6 +207,36 @@ struct ValueReaderTests {
         ]))
   }
 
+  @Test func edges() throws {
+    #expect(
+      try read(#"{"top": 1, "right": "2px", "bottom": "{a}", "left": 4}"#, "custom-spacing")
+        == .parts([
+          .init("top", .literal(.dimension(Dimension(1)))),
+          .init("leading", .literal(.dimension(Dimension(4)))),
+          .init("bottom", .reference(["a"])), .init("trailing", .literal(.dimension(Dimension(2)))),
+        ]))
+  }
+
+  @Test func colorsOfObjects() throws {
+    let faded = ForeignValue.literal(.color(ColorValue(.hsl, 120, 50, 25, alpha: 0.5)))
+    #expect(try read(#"{"h": 120, "s": 0.5, "l": 0.25, "a": 0.5}"#, "color") == faded)
+    #expect(try read(#"{"color": "hsl(120 50% 25%)", "alpha": "50%"}"#, "color") == faded)
+    #expect(try read(#"{"color": "{c}", "alpha": 0.5}"#, "color") == ValueReader.color(["c"], alpha: 0.5))
+    #expect(
+      try read(#"{"value": "{c}", "opacity": "{o}"}"#, "color")
+        == .parts([.init("value", .reference(["c"])), .init("alpha", .reference(["o"]))]))
+  }
+
+  @Test(arguments: [
+    ("0 0% 100%", ColorValue(.hsl, 0, 0, 100)), ("0.98 0.002 247", ColorValue(.oklch, 0.98, 0.002, 247)),
+    ("255, 0, 0", ColorValue(red: 1, green: 0, blue: 0)), ("0 0 0", ColorValue(red: 0, green: 0, blue: 0)),
+  ])
+  func componentsWithoutAFunction(_ text: String, color: ColorValue) throws {
+    #expect(try read("\"\(text)\"", "color") == .literal(.color(color)))
+    #expect(try problems("\"\(text)\"", "color").count == 1)
+    #expect(try read("\"\(text)\"") == .text(text))
+  }
+
   @Test func bordersTransitionsAndGradients() throws {
     let border = ForeignValue.parts([
       .init("width", .literal(.dimension(Dimension(1)))), .init("color", .reference(["c"])),

@@ -22,7 +22,10 @@ package enum ValueKind: Sendable {
   /// Creates the kind of a type's name; nil for an unknown name, and for one that says nothing about the value, such as
   /// `other`. Case, hyphens and other punctuation do not matter.
   package init?(typeName: String) {
-    guard let kind = Self.kinds[Self.letters(of: typeName)] else { return nil }
+    let letters = Self.letters(of: typeName)
+    // Plugins mark types outside of the standard with this prefix.
+    let bare = letters.hasPrefix("custom") ? String(letters.dropFirst(6)) : letters
+    guard let kind = Self.kinds[bare] ?? Self.kinds[letters] else { return nil }
     self = kind
   }
 
@@ -92,7 +95,7 @@ package enum ValueKind: Sendable {
     (.transition, "transition transitions"),
     (.shadow, "shadow shadows boxshadow boxshadows dropshadow innershadow elevation effect"),
     (.gradient, "gradient gradients lineargradient"),
-    (.typography, "typography font fonts textstyle customfontstyle"),
+    (.typography, "typography font fonts textstyle"),
     (
       .text,
       "string text content textcase texttransform textdecoration fontstyle asset link image icon url file"

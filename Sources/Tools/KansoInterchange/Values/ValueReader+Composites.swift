@@ -13,7 +13,9 @@ extension ValueReader {
     for member in node.members {
       offset = member.value.offset
       guard let name = Self.fontParts[member.key] else {
-        if !isWithoutEffect(member.value) { lost.append((member.key, member.keyOffset)) }
+        if !isWithoutEffect(member.value), quantity(member.value)?.number != 0 {
+          lost.append((member.key, member.keyOffset))
+        }
         continue
       }
       if isWithoutEffect(member.value) || parts.contains(where: { $0.name == name }) { continue }
@@ -79,6 +81,23 @@ extension ValueReader {
     case .object(let members): members.isEmpty
     case .number, .bool: false
     }
+  }
+
+  /// Interprets the lengths of four edges. Left is where lines begin, as in most languages.
+  mutating func edges(_ node: JSONNode) -> ForeignValue? {
+    guard node.members.count == 4 else { return nil }
+    var parts: [ForeignValue.Part] = []
+    for (name, names) in [
+      ("top", ["top"]), ("leading", ["left", "leading"]), ("bottom", ["bottom"]),
+      ("trailing", ["right", "trailing"]),
+    ] {
+      guard let edge = names.lazy.compactMap({ node[$0] }).first, let value = reference(edge) ?? length(edge)
+      else {
+        return nil
+      }
+      parts.append(.init(name, value))
+    }
+    return .parts(parts)
   }
 
   /// Interprets a border from its parts or from CSS text.

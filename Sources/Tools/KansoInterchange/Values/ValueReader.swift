@@ -120,7 +120,7 @@ package struct ValueReader {
       return families(node)
     case .object:
       return color(node) ?? length(node) ?? duration(node) ?? shadow(node) ?? typography(node) ?? border(node)
-        ?? transition(node) ?? gradient(node) ?? strokeStyle(node)
+        ?? transition(node) ?? gradient(node) ?? strokeStyle(node) ?? edges(node)
     }
   }
 
