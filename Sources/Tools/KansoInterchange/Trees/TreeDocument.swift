@@ -11,15 +11,21 @@ package struct TreeDocument {
   package private(set) var findings: [ImportFinding] = []
 
   package init(_ file: ForeignFile) {
-    source = file.source
     if Self.isYAML(file) {
-      let document = YAMLDocument(source)
-      root = document.root.map { Self.node($0) }
-      for diagnostic in document.diagnostics where diagnostic.severity == .error {
-        let kind: ImportFinding.Kind = document.root == nil ? .unreadable : .lost
-        findings.append(ImportFinding(kind, [], diagnostic.message, at: diagnostic.range))
+      let (source, problems) = SourceText.decode(file.source.bytes, path: file.source.path)
+      self.source = source
+      var diagnostics = problems
+      if problems.isEmpty {
+        let document = YAMLDocument(source)
+        root = document.root.map { Self.node($0) }
+        diagnostics = document.diagnostics.filter { $0.severity == .error }
+      }
+      for diagnostic in diagnostics {
+        findings.append(
+          ImportFinding(root == nil ? .unreadable : .lost, [], diagnostic.message, at: diagnostic.range))
       }
     } else {
+      source = file.source
       var replaced: [JSONNode.Member] = []
       do {
         root = try JSONParser.parseLeniently(source.bytes, replacedKeys: &replaced)
