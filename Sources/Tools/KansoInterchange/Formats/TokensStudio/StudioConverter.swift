@@ -178,7 +178,7 @@ struct StudioConverter {
   private static func section(of typeName: String?, _ values: [ForeignValue]) -> Section? {
     guard let typeName, let kind = ValueKind(typeName: typeName) else { return nil }
     switch kind {
-    case .color: return .colors
+    case .color: return values.contains { if case .list = $0 { true } else { false } } ? .gradients : .colors
     case .length:
       let name = typeName.lowercased()
       if name.hasPrefix("spacing") { return .padding }

@@ -28,6 +28,9 @@ struct StudioQuantity: Equatable {
     }
   }
 
+  /// The quantity with the four decimals that Tokens Studio gives to the value of each token.
+  var rounded: StudioQuantity { StudioQuantity(number.rounded(toFractionDigits: 4), unit) }
+
   /// The quantity as text, rounded to six decimals.
   var text: String {
     let number = number.rounded(toFractionDigits: 6).formatted(as: .decimal)

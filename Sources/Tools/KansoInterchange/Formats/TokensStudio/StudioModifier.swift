@@ -80,6 +80,9 @@ struct StudioModifier {
 
   /// Returns the changed color.
   func applied(to base: ForeignValue, _ resolver: StudioResolver) -> ForeignValue? {
+    if kind == .alpha, case .literal(.color(let color)) = base {
+      return .literal(.color(ColorValue(color.space, color.first, color.second, color.third, alpha: amount)))
+    }
     guard let origin = Self.pieces(of: base, resolver) else { return nil }
     if kind == .mix {
       let name = space == .p3 ? "display-p3" : space.rawValue

@@ -124,7 +124,7 @@ extension StudioResolver {
     if !math.isSingle, pieces.contains(where: \.isReference) {
       report(.doubtful, "guides have no such calculation, so `\(text)` is written as its result", at: offset)
     }
-    return result.text
+    return result.rounded.text
   }
 
   /// Returns a text with the texts of tokens in it.

@@ -100,7 +100,7 @@ final class StudioResolver {
     case .string(let source):
       let pieces = StudioTokens.syntax.pieces(of: source)
       if let math = StudioMath(pieces), !math.isSingle, let quantity = quantity(math, depth: depth) {
-        return quantity.text
+        return quantity.rounded.text
       }
       return text(source, depth: depth)
     case .number(let number): return number.formatted(as: .shortest)
@@ -129,7 +129,7 @@ final class StudioResolver {
     switch node.content {
     case .number(let number): return StudioQuantity(number)
     case .string(let text):
-      return StudioMath(StudioTokens.syntax.pieces(of: text)).flatMap { quantity($0, depth: depth) }
+      return StudioMath(StudioTokens.syntax.pieces(of: text)).flatMap { quantity($0, depth: depth) }?.rounded
     case .object, .array, .bool, .null: return nil
     }
   }

@@ -74,6 +74,16 @@ struct StudioTokens {
       && StudioPlan.valueModes.allSatisfy { mode in members.contains { $0.key == mode } }
   }
 
+  /// Returns the value of a token. A value for the dark appearance beside it, which some teams add, makes it a value per mode.
+  private static func value(of node: JSONNode) -> JSONNode? {
+    guard let value = node["$value"] ?? node["value"] else { return nil }
+    guard let dark = node["dark"] ?? node["darkValue"], !dark.isObject, !hasModes(value) else { return value }
+    let members = zip(StudioPlan.valueModes, [value, dark]).map {
+      JSONNode.Member(key: $0, keyOffset: $1.offset, value: $1)
+    }
+    return JSONNode(content: .object(members), offset: value.offset)
+  }
+
   /// Adds the tokens of a group.
   private mutating func visit(_ members: [JSONNode.Member], path: [String], type: String?, in set: Int) {
     let file = plan.sets[set].set.file
@@ -100,7 +110,7 @@ struct StudioTokens {
   }
 
   private mutating func add(_ node: JSONNode, _ path: [String], type: String?, in set: Int) {
-    guard !path.isEmpty, let value = node["$value"] ?? node["value"] else { return }
+    guard !path.isEmpty, let value = Self.value(of: node) else { return }
     let file = plan.sets[set].set.file
     for member in node.members
     where member.value.isObject && Self.isToken(member.value) && member.key != "value" {
