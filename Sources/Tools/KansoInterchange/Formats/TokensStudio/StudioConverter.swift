@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoFormatting
 import KansoTheme
 
 /// Converts the tokens of Tokens Studio, with a value for each combination of the modes on which it depends.
@@ -25,11 +26,14 @@ struct StudioConverter {
     result.axes = plan.axes
   }
 
-  mutating func convertAll() { for index in tokens.tokens.indices { convert(index) } }
+  mutating func convertAll() {
+    for index in tokens.tokens.indices where tokens.tokens[index].isNeeded { convert(index) }
+  }
 
   /// Converts a token. Adds findings for what is not carried over.
   private mutating func convert(_ index: Int) {
     let source = tokens.tokens[index]
+    let base = baseModes(of: source)
     var (axes, isComplete) = limited(Set(source.axes))
     var values: [(modes: [Int], entry: StudioEntry, value: ForeignValue)] = []
     var problems: [(file: SourceFile, problem: ValueReader.Problem)] = []
@@ -37,7 +41,7 @@ struct StudioConverter {
     while true {
       (values, problems) = ([], [])
       var found = axes
-      for modes in combinations(of: axes) {
+      for modes in combinations(of: axes, from: base) {
         resolver.begin(modes, axes: axes)
         guard let entry = resolver.current(index) else { continue }
         let value = value(of: entry)
@@ -58,6 +62,7 @@ struct StudioConverter {
         ImportFinding(
           problem.kind, source.path, problem.message, at: StudioTokens.place(of: problem.offset, in: file)))
     }
+    dropTexts(&values, of: source)
     guard let first = values.first else { return }
     var token = ForeignToken(source.path, first.value, at: place(of: first.entry))
     token.typeName = first.entry.typeName
@@ -73,6 +78,26 @@ struct StudioConverter {
       )
     }
     result.tokens.append(token)
+  }
+
+  /// Removes the values that stayed texts, with a finding for each, if the token has other values.
+  private mutating func dropTexts(
+    _ values: inout [(modes: [Int], entry: StudioEntry, value: ForeignValue)], of source: StudioToken
+  ) {
+    func isText(_ value: ForeignValue) -> Bool { if case .text = value { true } else { false } }
+    guard values.contains(where: { isText($0.value) }), values.contains(where: { !isText($0.value) }) else {
+      return
+    }
+    for (modes, entry, value) in values {
+      guard case .text(let text) = value else { continue }
+      let names = source.axes.map { plan.axes[$0].modes[modes[$0]] }.joined(separator: ", ")
+      result.findings.append(
+        ImportFinding(
+          .lost, source.path,
+          "the value `\(text.truncated(toScalarCount: 60))` of \(names) is of another kind",
+          at: place(of: entry)))
+    }
+    values.removeAll { isText($0.value) }
   }
 
   private func place(of entry: StudioEntry) -> SourceRange {
@@ -91,10 +116,26 @@ struct StudioConverter {
     return (result, result.count == axes.count)
   }
 
+  /// Returns the default modes, or others if the token has no value there.
+  private func baseModes(of token: StudioToken) -> [Int] {
+    var modes = plan.axes.map { _ in 0 }
+    let activities = token.entries.map { plan.sets[$0.set].activity }
+    if activities.contains(where: { $0.holds(in: modes) }) { return modes }
+    for activity in activities {
+      guard let (axis, isActive) = activity.modes.min(by: { $0.key < $1.key }),
+        let mode = isActive.firstIndex(of: true)
+      else { continue }
+      modes[axis] = mode
+      break
+    }
+    return modes
+  }
+
   /// Returns the combinations of the modes of some axes, that of the default modes first. Each has the index of a mode for
   /// every axis.
-  private func combinations(of axes: Set<Int>) -> [[Int]] {
-    var combinations = [plan.axes.map { _ in 0 }]
+  /// - Parameter base: the modes of the other axes.
+  private func combinations(of axes: Set<Int>, from base: [Int]) -> [[Int]] {
+    var combinations = [base]
     for axis in axes.sorted() {
       combinations = combinations.flatMap { modes in
         plan.axes[axis].modes.indices.map { mode in

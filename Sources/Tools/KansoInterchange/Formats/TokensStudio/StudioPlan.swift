@@ -6,6 +6,8 @@ struct StudioActivity {
   var isAlways = false
   /// The modes in which the set applies, by the index of their axis. The set applies if one of them holds.
   var modes: [Int: [Bool]] = [:]
+  /// True for a set that no theme enables. It has only the tokens that others refer to, and no other set replaces.
+  var isForReferences = false
 
   /// Returns true if the set applies.
   /// - Parameter current: the index of the mode of each axis.
@@ -109,11 +111,15 @@ struct StudioPlan {
         axes.append(ForeignAxis(name: group.name ?? "theme", modes: group.themes.map(\.name)))
       }
     }
+    if activities.isEmpty {
+      addModesOfSetNames(source.sets)
+      return
+    }
     for set in source.sets {
       guard var activity = activities[set.name] else {
-        findings.append(
-          ImportFinding(
-            .lost, [], "no theme enables the set `\(set.name)`", at: SourceRange(file: set.file, 0..<0)))
+        let message = "no theme enables the set `\(set.name)`; only tokens that others refer to are imported"
+        findings.append(ImportFinding(.lost, [], message, at: SourceRange(file: set.file, 0..<0)))
+        sets.append((set, StudioActivity(isAlways: true, isForReferences: true)))
         continue
       }
       if activity.modes.values.contains(where: { !$0.contains(false) }) { activity.isAlways = true }

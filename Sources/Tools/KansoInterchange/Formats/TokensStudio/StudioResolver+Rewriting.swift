@@ -65,7 +65,15 @@ extension StudioResolver {
   }
 
   /// Returns a text that the shared reader understands; nil, with a problem, if a token is missing.
-  func rewritten(_ text: String, as kind: ValueKind?, at offset: Int) -> String? {
+  func rewritten(_ source: String, as kind: ValueKind?, at offset: Int) -> String? {
+    var text = source
+    switch kind {
+    case .color, .gradient, .shadow, .border:
+      text = withoutHexInFunctions(text)
+      // A declaration of CSS may have been copied with its end.
+      if text.hasSuffix(";") { text.removeLast() }
+    default: break
+    }
     let pieces = StudioTokens.syntax.pieces(of: text)
     for case .reference(let path) in pieces where form(of: path) == nil {
       report(.lost, "there is no token `\(path.joined(separator: "."))`", at: offset)
@@ -78,7 +86,6 @@ extension StudioResolver {
     case .length, .lineHeight, .letterSpacing, .number, .opacity, .duration:
       return calculation(pieces, text, as: kind, at: offset)
     case .color, .gradient:
-      if let color = hexWithAlpha(text) { return color }
       return pieces.allSatisfy { fitsColor($0) } ? text : writtenOut(text, at: offset)
     case .family: return pieces.allSatisfy { fits($0, .family) } ? text : writtenOut(text, at: offset)
     case .shadow, .border, .transition: return text
@@ -98,6 +105,9 @@ extension StudioResolver {
     -> String?
   {
     let reference = "{\(path.joined(separator: "."))}"
+    if kind == .lineHeight, form == .number, isLengthAsLineHeight(.reference(path)) {
+      return reference + " * 1px"
+    }
     if form.fits(kind) { return reference }
     switch (kind, form) {
     case (.length, .number), (.letterSpacing, .number): return reference + " * 1px"
@@ -118,7 +128,9 @@ extension StudioResolver {
     let guide = math.guideText { form(of: $0)?.guideType }
     if let (text, type) = guide {
       let needsNumber = kind == .number || kind == .opacity
-      return needsNumber && type == .length ? "(\(text)) / 1px" : text
+      if needsNumber && type == .length { return "(\(text)) / 1px" }
+      let needsLength = kind == .lineHeight && type != .length && isLengthAsLineHeight(math)
+      return needsLength ? "(\(text)) * 1px" : text
     }
     guard let result = quantity(math) else { return writtenOut(text, at: offset) }
     if !math.isSingle, pieces.contains(where: \.isReference) {
@@ -145,17 +157,27 @@ extension StudioResolver {
   /// Returns true for a piece that can be in a function of colors.
   private func fitsColor(_ piece: ForeignValue.Piece) -> Bool { fits(piece, .color) || fits(piece, .number) }
 
-  /// Returns `rgba(#FF0000, 50%)`, which only Tokens Studio has, as a relative color; nil for any other text.
-  private func hexWithAlpha(_ source: String) -> String? {
-    guard source.contains("#") else { return nil }
-    for name in ["rgba", "rgb", "hsla", "hsl"] {
-      guard let arguments = ValueReader.arguments(of: name, in: source) else { continue }
-      let parts = ValueReader.split(arguments, at: UInt8(ascii: ",")).map(\.trimmed)
-      guard parts.count == 2, let color = ColorValue(hex: parts[0]), let text = text(parts[1]),
-        let alpha = Quantity(text)?.ratio, (0...1).contains(alpha)
-      else { return nil }
-      return ColorValue(color.space, color.first, color.second, color.third, alpha: alpha).formattedForCSS
+  /// Returns a text in which each `rgba(#FF0000, 50%)`, which only Tokens Studio has, is a color of CSS.
+  private func withoutHexInFunctions(_ source: String) -> String {
+    guard source.contains("#"), source.contains("(") else { return source }
+    var result = ""
+    var rest = Substring(source)
+    while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+      let name = rest[..<open].reversed().prefix { $0.isLetter }
+      let parts = rest[rest.index(after: open)..<close].split(separator: ",").map { String($0).trimmed }
+      if ["abgr", "bgr", "alsh", "lsh"].contains(String(name).lowercased()), parts.count == 2,
+        let color = ColorValue(hex: parts[0]), let text = text(parts[1]), let alpha = Quantity(text)?.ratio,
+        (0...1).contains(alpha)
+      {
+        result += rest[..<open].dropLast(name.count)
+        result +=
+          ColorValue(color.space, color.first, color.second, color.third, alpha: alpha).formattedForCSS
+        rest = rest[rest.index(after: close)...]
+      } else {
+        result += rest[...open]
+        rest = rest[rest.index(after: open)...]
+      }
     }
-    return nil
+    return result + rest
   }
 }

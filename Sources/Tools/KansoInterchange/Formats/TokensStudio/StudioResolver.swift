@@ -134,6 +134,16 @@ final class StudioResolver {
     }
   }
 
+  /// Returns true for a number without a unit that no line height is as a multiple of the size, so that it is a length.
+  func isLengthAsLineHeight(_ math: StudioMath) -> Bool {
+    // This is no value that is written out.
+    let state = (axes, stepCount)
+    defer { (axes, stepCount) = state }
+    stepCount = Self.maxStepCount
+    guard let quantity = quantity(math), quantity.unit == .number else { return false }
+    return quantity.number > StudioConverter.options.maxLineHeightMultiple
+  }
+
   // MARK: Forms
 
   /// Returns the form of the token with a path; nil if there is none.
@@ -175,6 +185,9 @@ final class StudioResolver {
     for index in chain.reversed() {
       let kind = tokens.tokens[index].entries.last?.typeName.flatMap { ValueKind(typeName: $0) }
       result = Self.form(ofReferenceTo: result, in: kind)
+      if kind == .lineHeight, result == .number, isLengthAsLineHeight(.reference(tokens.tokens[index].path)) {
+        result = .length
+      }
       forms[index] = result
     }
     return result
@@ -207,6 +220,9 @@ final class StudioResolver {
       let type = math.guideText { path in
         tokens.index(of: path).flatMap { form(of: $0, depth: depth + 1).guideType }
       }?.type
+      if kind == .lineHeight, type == .number || type == .written, isLengthAsLineHeight(math) {
+        return .length
+      }
       switch type {
       case .length: return .length
       case .duration: return .duration
@@ -227,7 +243,7 @@ final class StudioResolver {
     switch kind {
     case .lineHeight:
       if quantity.unit == "%" || quantity.unit == "em" { return .number }
-      return quantity.unit.isEmpty && quantity.number <= ValueReader.Options().maxLineHeightMultiple
+      return quantity.unit.isEmpty && quantity.number <= StudioConverter.options.maxLineHeightMultiple
         ? .number : .length
     case .length, .letterSpacing:
       if quantity.unit.isEmpty || quantity.length != nil || quantity.number == 0 && kind == .letterSpacing {

@@ -18,8 +18,9 @@ enum StudioSetList {
     for member in members { census.visit(member.value, path: member.key, inner: "") }
     var (whole, inner) = (0, 0)
     for reference in census.references {
-      if census.paths.contains(reference) { whole += 1 }
-      if census.innerPaths.contains(reference) { inner += 1 }
+      let path = reference.joined(separator: ".")
+      if census.paths.contains(path) { whole += 1 }
+      if census.innerPaths.contains(path) { inner += 1 }
     }
     if whole == inner { return members.count == 1 && members[0].key == "global" }
     return inner > whole
@@ -31,32 +32,21 @@ enum StudioSetList {
     var paths: Set<String> = []
     /// The paths of tokens from the members of the root.
     var innerPaths: Set<String> = []
-    var references: [String] = []
+    var references: [[String]] = []
 
     mutating func visit(_ node: JSONNode, path: String, inner: String) {
       if StudioTokens.isToken(node) {
         paths.insert(path)
         innerPaths.insert(inner)
-        (node["$value"] ?? node["value"]).map { collect($0) }
+        if references.count < maxReferenceCount, let value = node["$value"] ?? node["value"] {
+          StudioTokens.collect(value, &references)
+        }
         return
       }
       for member in node.members where member.value.isObject {
         visit(
           member.value, path: path + "." + member.key,
           inner: inner.isEmpty ? member.key : inner + "." + member.key)
-      }
-    }
-
-    private mutating func collect(_ value: JSONNode) {
-      guard references.count < maxReferenceCount else { return }
-      switch value.content {
-      case .string(let text):
-        for piece in StudioTokens.syntax.pieces(of: text) {
-          if case .reference(let path) = piece { references.append(path.joined(separator: ".")) }
-        }
-      case .array(let elements): for element in elements { collect(element) }
-      case .object(let members): for member in members { collect(member.value) }
-      case .number, .bool, .null: break
       }
     }
   }

@@ -89,7 +89,16 @@ struct StudioSource {
 
   /// Returns the content of a file. Adds a finding and returns nil if it is not JSON.
   private mutating func parse(_ file: ForeignFile) -> JSONNode? {
-    do { return try JSONParser.parse(file.source.bytes) } catch {
+    do {
+      var replaced: [JSONNode.Member] = []
+      let root = try JSONParser.parseLeniently(file.source.bytes, replacedKeys: &replaced)
+      for member in replaced {
+        let place = StudioTokens.place(of: member.keyOffset, in: file.source)
+        findings.append(
+          ImportFinding(.lost, [], "a later `\(member.key)` in the same object replaces this one", at: place))
+      }
+      return root
+    } catch {
       let place = SourceRange(file: file.source, error.offset..<error.offset)
       findings.append(
         ImportFinding(.unreadable, [], "the file is not valid JSON: \(error.message)", at: place))

@@ -20,6 +20,8 @@ struct StudioToken {
   var entries: [StudioEntry]
   /// The axes on which the value depends, without those of other tokens.
   var axes: [Int] = []
+  /// False for a token of a set that no theme enables, if no other token refers to it.
+  var isNeeded = true
 }
 
 /// The tokens of all sets by path.
@@ -40,7 +42,11 @@ struct StudioTokens {
     if plan.valueMode == nil, tokens.contains(where: { $0.entries.contains { Self.hasModes($0.value) } }) {
       valueAxis = plan.axisOfValues()
     }
-    for index in tokens.indices { findAxes(of: index) }
+    let isNeeded = isNeeded()
+    for index in tokens.indices {
+      findAxes(of: index)
+      tokens[index].isNeeded = isNeeded[index]
+    }
   }
 
   /// Returns the index of the token with a path; nil if there is none.
@@ -138,8 +144,49 @@ struct StudioTokens {
     }
   }
 
+  /// Returns the references in all values of a token.
+  func references(of index: Int) -> [[String]] {
+    var references: [[String]] = []
+    for entry in tokens[index].entries {
+      Self.collect(entry.value, &references)
+      if let modifier = entry.modifier { Self.collect(modifier, &references) }
+    }
+    return references
+  }
+
+  /// Appends the references in a value.
+  static func collect(_ value: JSONNode, _ references: inout [[String]]) {
+    switch value.content {
+    case .string(let text):
+      for case .reference(let path) in syntax.pieces(of: text) { references.append(path) }
+    case .array(let elements): for element in elements { collect(element, &references) }
+    case .object(let members): for member in members { collect(member.value, &references) }
+    case .number, .bool, .null: break
+    }
+  }
+
+  /// Returns false for the tokens of sets that no theme enables, unless other tokens refer to them.
+  private func isNeeded() -> [Bool] {
+    var isNeeded = tokens.map { token in
+      !token.entries.allSatisfy { plan.sets[$0.set].activity.isForReferences }
+    }
+    var pending = tokens.indices.filter { isNeeded[$0] }
+    if pending.count == tokens.count { return isNeeded }
+    while let index = pending.popLast() {
+      for path in references(of: index) {
+        guard let target = self.index(of: path), !isNeeded[target] else { continue }
+        isNeeded[target] = true
+        pending.append(target)
+      }
+    }
+    return isNeeded
+  }
+
   /// Removes the entries that never apply, and finds the axes on which the value depends.
   private mutating func findAxes(of index: Int) {
+    if tokens[index].entries.contains(where: { !plan.sets[$0.set].activity.isForReferences }) {
+      tokens[index].entries.removeAll { plan.sets[$0.set].activity.isForReferences }
+    }
     let entries = tokens[index].entries
     let first = entries.lastIndex { plan.sets[$0.set].activity.isAlways } ?? 0
     if first > 0 { tokens[index].entries.removeFirst(first) }
