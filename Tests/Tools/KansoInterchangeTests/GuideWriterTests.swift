@@ -89,6 +89,30 @@ struct GuideWriterTests {
         """)
   }
 
+  @Test(arguments: [
+    ["LightMode", "DarkMode"], ["default - light", "default - dark"], ["Light theme", "DARK"],
+  ])
+  func modesOfTheSystemHaveOtherNamesInTools(_ modes: [String]) {
+    var ink = token("ink", color("#000000"))
+    ink.variants = [ForeignVariant([0: modes[1]], color("#ffffff"))]
+    let guide = write([ink], axes: [ForeignAxis(name: "theme", modes: modes)])
+    #expect(guide.text.contains("modes: [light, dark]\n"))
+  }
+
+  @Test func otherModesThatAreBrightAreNotThoseOfTheSystem() {
+    var ink = token("ink", color("#000000"))
+    ink.variants = [ForeignVariant([0: "dark blue"], color("#ffffff"))]
+    let guide = write([ink], axes: [ForeignAxis(name: "theme", modes: ["lightning", "dark blue"])])
+    #expect(guide.text.contains("theme: dark blue"))
+  }
+
+  @Test func aLengthDividedByALengthIsANumber() {
+    var ratio = token("ratio", .expression([.reference(["sizes", "a"]), .text(" / 1px")]))
+    ratio.section = .numbers
+    let guide = write([token("sizes.a", points(4)), ratio])
+    #expect(guide.tokens.map(\.path) == ["sizes.a", "numbers.ratio"])
+  }
+
   @Test func danglingReferencesAreLost() {
     let guide = write([token("a", .reference(["b"])), token("c", .reference(["a"])), token("d", points(1))])
     #expect(guide.tokens.map(\.path) == ["sizes.d"])

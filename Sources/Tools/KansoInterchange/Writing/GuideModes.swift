@@ -113,8 +113,13 @@ struct GuideModes {
   /// Returns the name of an appearance in guides; nil for any other name.
   private static func appearanceName(_ mode: String) -> String? {
     if appearances[mode] != nil { return mode }
-    let lower = mode.lowercased()
-    return lower == "light" || lower == "dark" ? lower : nil
+    // Design tools name them `Dark`, `DarkMode`, `dark theme` or `default - dark`.
+    let letters = mode.lowercased().filter(\.isLetter)
+    return ["light", "dark"].first { name in
+      guard let range = letters.firstRange(of: name) else { return false }
+      let rest = letters[..<range.lowerBound] + letters[range.upperBound...]
+      return ["", "mode", "theme", "default", "scheme", "colorscheme", "appearance"].contains(String(rest))
+    }
   }
 }
 

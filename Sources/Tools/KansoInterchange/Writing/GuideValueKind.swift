@@ -64,6 +64,9 @@ enum GuideValueKind {
       self = .color
     } else if kinds.contains(.duration) || text.contains(/[0-9]m?s\b/) {
       self = .duration
+    } else if text.hasSuffix(" / 1px") {
+      // A length divided by another one is a number.
+      self = .number
     } else if kinds.contains(.length) || text.contains(/[0-9](px|pt|rem)\b/) {
       self = .length
     } else {
