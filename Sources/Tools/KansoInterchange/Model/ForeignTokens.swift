@@ -48,7 +48,7 @@ package struct ForeignToken {
 }
 
 /// A token's value where certain modes apply.
-package struct ForeignVariant {
+package struct ForeignVariant: Equatable {
   /// The names of modes by the index of their axis in `ForeignTokens.axes`. Other axes do not matter to the value.
   package var modes: [Int: String]
   package var value: ForeignValue

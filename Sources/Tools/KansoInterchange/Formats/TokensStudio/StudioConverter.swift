@@ -53,9 +53,10 @@ struct StudioConverter {
         }
         if let value { values.append((modes, entry, value)) }
       }
-      (found, isComplete) = limited(found)
-      if found == axes { break }
-      axes = found
+      let (next, hasAll) = limited(found)
+      isComplete = isComplete && hasAll
+      if next == axes { break }
+      axes = next
     }
     for (file, problem) in problems {
       result.findings.append(

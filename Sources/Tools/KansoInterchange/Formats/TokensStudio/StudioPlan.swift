@@ -41,6 +41,12 @@ struct StudioPlan {
         }.map(\.element)
       }
       sets = chosen.map { ($0, StudioActivity(isAlways: true)) }
+      if !themes.isEmpty {
+        let known = source.themes.reduce(into: Set(names)) { $0.formUnion($1.sets) }
+        sets += source.sets.filter { !known.contains($0.name) }.map {
+          ($0, StudioActivity(isAlways: true, isForReferences: true))
+        }
+      }
     }
   }
 

@@ -9,7 +9,7 @@ final class StudioResolver {
   /// The maximum number of references from one token to the next that are followed.
   private static let maxDepth = 64
   /// The maximum number of references that are followed for one value.
-  private static let maxStepCount = 5000
+  private static let maxStepCount = 1000
   /// The maximum length of a text with the texts of other tokens in it, in bytes.
   private static let maxTextLength = 16384
 
