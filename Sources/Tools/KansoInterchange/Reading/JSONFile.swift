@@ -55,24 +55,6 @@ struct JSONFile {
 }
 
 extension JSONNode {
-  /// The members of an object; nil for any other value.
-  var members: [Member]? {
-    guard case .object(let members) = content else { return nil }
-    return members
-  }
-
-  /// The elements of an array; nil for any other value.
-  var elements: [JSONNode]? {
-    guard case .array(let elements) = content else { return nil }
-    return elements
-  }
-
-  /// The text of a string; nil for any other value.
-  var text: String? {
-    guard case .string(let text) = content else { return nil }
-    return text
-  }
-
   /// The value of a number; nil for any other value.
   var number: Double? {
     guard case .number(let number) = content else { return nil }
