@@ -1,0 +1,125 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// The variables of a library that become tokens, with the paths of these and the targets of aliases.
+struct FigmaNames {
+  private let library: FigmaLibrary
+  /// The paths of tokens by the indexes of variables; nil for a variable without a token.
+  private(set) var paths: [[String]?]
+  private(set) var findings: [ImportFinding] = []
+  /// The variables that others replace, such as copies of a library's variables beside the library itself.
+  private var replacements: [Int: Int] = [:]
+  private var indexesByKey: [String: Int] = [:]
+  private var indexesByID: [Int: [String: Int]] = [:]
+  private var indexesByPath: [[String]: [Int]] = [:]
+  private var indexesByReference: [[String]: Int] = [:]
+  private var collections: [String: Int] = [:]
+
+  init(_ library: FigmaLibrary) {
+    self.library = library
+    paths = library.variables.map(\.path)
+    for (index, collection) in library.collections.enumerated() {
+      collections[collection.name.lowercased()] = collections[collection.name.lowercased()] ?? index
+    }
+    addKeys()
+    addPaths()
+    addPrefixes()
+  }
+
+  /// Finds variables by their keys. Copies of other files' variables are replaced by these.
+  private mutating func addKeys() {
+    for (index, variable) in library.variables.enumerated() {
+      if let id = variable.id { indexesByID[variable.file, default: [:]][id] = index }
+      if let path = variable.referencePath { indexesByReference[path] = index }
+      if let key = variable.key, !variable.isRemote { indexesByKey[key] = index }
+    }
+    for (index, variable) in library.variables.enumerated() where variable.isRemote {
+      guard let key = variable.key else { continue }
+      if let known = indexesByKey[key] {
+        replacements[index] = known
+        paths[index] = nil
+      } else {
+        indexesByKey[key] = index
+      }
+    }
+  }
+
+  /// Finds variables by their paths. Of several with the same path in collections of the same name, the first stays.
+  private mutating func addPaths() {
+    var seen: [Int: [[String]: Int]] = [:]
+    for isRemote in [false, true] {
+      for (index, variable) in library.variables.enumerated()
+      where variable.isRemote == isRemote && paths[index] != nil {
+        if let known = seen[variable.collection]?[variable.path] {
+          replacements[index] = known
+          paths[index] = nil
+          findings.append(
+            ImportFinding(
+              .lost, variable.path,
+              "another variable of `\(library.collections[variable.collection].name)` has the same name",
+              at: variable.place))
+        } else {
+          seen[variable.collection, default: [:]][variable.path] = index
+          indexesByPath[variable.path, default: []].append(index)
+        }
+      }
+    }
+  }
+
+  /// Puts the name of the collection in front of paths that several collections have.
+  private mutating func addPrefixes() {
+    var taken: Set<[String]> = []
+    for (path, indexes) in indexesByPath where indexes.count == 1 { taken.insert(path) }
+    for (index, variable) in library.variables.enumerated() where paths[index] != nil {
+      guard let others = indexesByPath[variable.path], others.count > 1 else { continue }
+      let isLast = others.max() == index
+      let areOfFiles = others.allSatisfy { library.collections[library.variables[$0].collection].isOfFiles }
+      if isLast, areOfFiles, taken.insert(variable.path).inserted { continue }
+      let path = [library.collections[variable.collection].name] + variable.path
+      if taken.insert(path).inserted {
+        paths[index] = path
+      } else {
+        paths[index] = nil
+        findings.append(
+          ImportFinding(.lost, path, "another variable has the same name", at: variable.place))
+      }
+    }
+  }
+
+  /// Returns the variable that an alias refers to; nil if there is none.
+  func find(_ target: FigmaLibrary.Target, from index: Int) -> Int? {
+    let variable = library.variables[index]
+    let found: Int? =
+      switch target {
+      case .id(let id): indexesByID[variable.file]?[id] ?? key(in: id).flatMap { indexesByKey[$0] }
+      case .path(let path, let collection): find(path, collection, from: variable)
+      }
+    guard let found else { return nil }
+    let replacement = replacements[found] ?? found
+    return paths[replacement] == nil ? nil : replacement
+  }
+
+  /// Returns the key of a variable in the id that another file has for it, such as `VariableID:KEY/1:2`.
+  private func key(in id: String) -> String? {
+    guard let slash = id.firstIndex(of: "/"), let colon = id.firstIndex(of: ":"), colon < slash else {
+      return nil
+    }
+    return String(id[id.index(after: colon)..<slash])
+  }
+
+  private func find(_ path: [String], _ collection: String?, from variable: FigmaLibrary.Variable) -> Int? {
+    if collection == nil, let index = indexesByReference[path] { return index }
+    let candidates = indexesByPath[path] ?? []
+    if let collection {
+      let wanted = collections[collection.lowercased()]
+      return wanted.flatMap { wanted in candidates.first { library.variables[$0].collection == wanted } }
+    }
+    if let own = candidates.first(where: { library.variables[$0].collection == variable.collection }) {
+      return own
+    }
+    if let last = candidates.last { return last }
+    // The path may begin with the collection.
+    guard path.count > 1, let wanted = collections[path[0].lowercased()] else { return nil }
+    return indexesByPath[Array(path.dropFirst())]?.first { library.variables[$0].collection == wanted }
+  }
+}

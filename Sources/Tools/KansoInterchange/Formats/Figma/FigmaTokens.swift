@@ -1,0 +1,145 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// Makes tokens of the variables of a library.
+struct FigmaTokens {
+  private let library: FigmaLibrary
+  private let names: FigmaNames
+  private var meanings: FigmaMeanings
+  /// The modes of each collection that are taken, the default first.
+  private var modes: [[Int]]
+  private var result = ForeignTokens()
+
+  /// - Parameter selection: modes as `COLLECTION=MODE`, or by their own names; empty for all.
+  init(_ library: FigmaLibrary, _ selection: ImportSelection) {
+    self.library = library
+    names = FigmaNames(library)
+    meanings = FigmaMeanings(library, names)
+    modes = library.collections.map { Array($0.modes.indices) }
+    result.findings = library.findings + names.findings
+    select(selection)
+  }
+
+  /// Keeps the chosen modes of the collections that a selection names, in its order.
+  private mutating func select(_ selection: ImportSelection) {
+    var chosen: [Int: [Int]] = [:]
+    for name in selection.names {
+      var isKnown = false
+      for (index, collection) in library.collections.enumerated() {
+        let isOfCollection = name.hasPrefix(collection.name + "=")
+        let mode = isOfCollection ? String(name.dropFirst(collection.name.count + 1)) : name
+        isKnown = isKnown || name == collection.name
+        guard let mode = collection.modes.firstIndex(of: mode) else { continue }
+        isKnown = true
+        if chosen[index]?.contains(mode) != true { chosen[index, default: []].append(mode) }
+      }
+      if !isKnown, let place = library.variables.first?.place {
+        result.findings.append(ImportFinding(.doubtful, [], "there is no mode `\(name)`", at: place))
+      }
+    }
+    for (index, own) in chosen { modes[index] = own }
+  }
+
+  /// Returns the tokens of all variables.
+  mutating func tokens() -> ForeignTokens {
+    var axes: [Int: Int] = [:]
+    for collection in library.collections.indices where modes[collection].count > 1 {
+      axes[collection] = result.axes.count
+      result.axes.append(
+        ForeignAxis(
+          name: library.collections[collection].name,
+          modes: modes[collection].map { library.collections[collection].modes[$0] }))
+    }
+    for (index, variable) in library.variables.enumerated() {
+      guard let path = names.paths[index] else { continue }
+      add(index, variable, path, axis: axes[variable.collection])
+    }
+    return result
+  }
+
+  private mutating func add(_ index: Int, _ variable: FigmaLibrary.Variable, _ path: [String], axis: Int?) {
+    guard variable.kind != .flag else {
+      result.findings.append(
+        ImportFinding(.lost, path, "a style guide has no true and false", at: variable.place))
+      return
+    }
+    let taken = modes[variable.collection]
+    guard let first = taken.first(where: { variable.values[$0] != nil }) ?? variable.values.keys.min() else {
+      return
+    }
+    if first != taken.first {
+      let name = library.collections[variable.collection].modes[first]
+      result.findings.append(
+        ImportFinding(
+          .doubtful, path, "the default mode has no value; that of `\(name)` is taken", at: variable.place))
+    }
+    guard let value = value(index, first, path) else { return }
+    var token = ForeignToken(path, value, at: variable.place)
+    token.section = variable.kind == .color ? .colors : meanings.meaning(of: index)?.section
+    token.typeName = variable.typeName
+    token.description = variable.description.flatMap { $0.trimmed.isEmpty ? nil : $0 }
+    if variable.isDeleted { token.deprecation = .reason("deleted in Figma") }
+    if let axis {
+      for mode in taken where mode != first && variable.values[mode] != nil {
+        guard let other = self.value(index, mode, path), other != value else { continue }
+        let name = library.collections[variable.collection].modes[mode]
+        token.variants.append(ForeignVariant([axis: name], other))
+      }
+    }
+    result.tokens.append(token)
+  }
+
+  /// Returns the value of a variable in a mode; nil, with a finding, if it is lost.
+  private mutating func value(_ index: Int, _ mode: Int, _ path: [String]) -> ForeignValue? {
+    switch variable(index).values[mode] {
+    case nil: return nil
+    case .foreign(let value): return renamed(meanings.converted(value, of: index), from: index)
+    case .alias(let targets, let resolved):
+      for target in targets {
+        guard let found = names.find(target, from: index), let path = names.paths[found] else { continue }
+        if let resolved, !meanings.mayBe(resolved, found) { continue }
+        if let reference = meanings.reference(from: index, to: found, path) { return reference }
+        result.findings.append(
+          ImportFinding(
+            .doubtful, names.paths[index] ?? path,
+            "the alias of `\(path.joined(separator: "."))`, which means something else, is its value",
+            at: variable(index).place))
+        return meanings.literal(of: found, in: library.collections[variable(index).collection].modes[mode])
+          .map { meanings.converted($0, of: index) }
+      }
+      if let resolved { return renamed(meanings.converted(resolved, of: index), from: index) }
+      for target in targets {
+        if case .path(let path, _) = target { return .reference(path) }
+      }
+      result.findings.append(
+        ImportFinding(
+          .lost, path, "the variable that this one is an alias of is not in the file",
+          at: variable(index).place))
+      return nil
+    }
+  }
+
+  private func variable(_ index: Int) -> FigmaLibrary.Variable { library.variables[index] }
+
+  /// Returns a value with the paths of tokens in its references.
+  private func renamed(_ value: ForeignValue, from index: Int) -> ForeignValue {
+    func path(_ path: [String]) -> [String] {
+      names.find(.path(path, collection: nil), from: index).flatMap { names.paths[$0] } ?? path
+    }
+    switch value {
+    case .literal, .flag, .text: return value
+    case .reference(let target): return .reference(path(target))
+    case .expression(let pieces):
+      return .expression(
+        pieces.map { piece in
+          switch piece {
+          case .text: piece
+          case .reference(let target): .reference(path(target))
+          }
+        })
+    // The recursion is limited by the depth that the parser accepts.
+    case .parts(let parts): return .parts(parts.map { .init($0.name, renamed($0.value, from: index)) })
+    case .list(let elements): return .list(elements.map { renamed($0, from: index) })
+    }
+  }
+}
