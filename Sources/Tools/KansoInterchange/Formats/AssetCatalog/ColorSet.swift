@@ -77,12 +77,13 @@ struct ColorSet {
   ) {
     let known = Set(values.values)
     var names: [String] = []
+    var seen: Set<String> = []
     var firstPlace: SourceRange?
     for entry in entries {
       guard let color = entry.color, !known.contains(color) else { continue }
       let name = entry.device == device ? entry.gamut.map { "screens in \($0)" } : entry.device.description
       guard let name else { continue }
-      if !names.contains(name) { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
       firstPlace = firstPlace ?? file.place(of: entry.node)
     }
     guard let firstPlace else { return }

@@ -77,14 +77,17 @@ struct FigmaLibrary {
 
   /// Returns the index of a mode of a collection, which is added if there is none.
   mutating func mode(named name: String, of collection: Int) -> Int {
-    if let index = collections[collection].modes.firstIndex(of: name) { return index }
+    if let index = modeIndexes[collection]?[name] { return index }
+    let index = collections[collection].modes.count
+    modeIndexes[collection, default: [:]][name] = index
     collections[collection].modes.append(name)
-    return collections[collection].modes.count - 1
+    return index
   }
 
   private var collectionIndexes: [String: Int] = [:]
+  private var modeIndexes: [Int: [String: Int]] = [:]
 
-  /// The maximum number of modes of a collection. Figma allows 40.
+  /// The maximum number of modes of a collection in a file. Figma allows 40.
   static let maxModes = 256
 
   /// Returns the path of a variable's name, whose groups end with slashes.

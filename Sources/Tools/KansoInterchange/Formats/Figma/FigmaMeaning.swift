@@ -159,7 +159,7 @@ enum FigmaMeaning: Equatable {
   }
 
   /// Returns the words of a name in lower case: those of camel case, and those between other characters than letters.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false

@@ -110,11 +110,12 @@ struct FigmaMeanings {
       for index in component { meanings[index] = meaning }
     case .number:
       let known = given.isEmpty ? hints : given
+      let families = Set(given.map(\.family))
       let common =
         known.contains { $0.family == .lengths } ? FigmaMeaning.length(nil) : known.first ?? .number
       for index in component {
         let own = suggested[index].flatMap { hint in
-          given.isEmpty || given.contains { $0.family == hint.family } ? hint : nil
+          given.isEmpty || families.contains(hint.family) ? hint : nil
         }
         // An opacity is only one where the scopes say it.
         meanings[index] = sure[index] ?? own ?? (common == .opacity ? .number : common)

@@ -3,6 +3,20 @@ import KansoTheme
 
 /// The variables of a library that become tokens, with the paths of these and the targets of aliases.
 struct FigmaNames {
+  /// The variables with a path.
+  private struct Sharers {
+    var count = 0
+    var last = 0
+    /// True if the collections of all of them were made from the names of files.
+    var areOfFiles = true
+
+    mutating func add(_ index: Int, isOfFiles: Bool) {
+      count += 1
+      last = max(last, index)
+      areOfFiles = areOfFiles && isOfFiles
+    }
+  }
+
   private let library: FigmaLibrary
   /// The paths of tokens by the indexes of variables; nil for a variable without a token.
   private(set) var paths: [[String]?]
@@ -11,7 +25,10 @@ struct FigmaNames {
   private var replacements: [Int: Int] = [:]
   private var indexesByKey: [String: Int] = [:]
   private var indexesByID: [Int: [String: Int]] = [:]
-  private var indexesByPath: [[String]: [Int]] = [:]
+  /// The variables by their paths, for each collection.
+  private var indexesByPath: [Int: [[String]: Int]] = [:]
+  /// The variables of all collections with a path.
+  private var sharers: [[String]: Sharers] = [:]
   private var indexesByReference: [[String]: Int] = [:]
   private var collections: [String: Int] = [:]
 
@@ -46,11 +63,10 @@ struct FigmaNames {
 
   /// Finds variables by their paths. Of several with the same path in collections of the same name, the first stays.
   private mutating func addPaths() {
-    var seen: [Int: [[String]: Int]] = [:]
     for isRemote in [false, true] {
       for (index, variable) in library.variables.enumerated()
       where variable.isRemote == isRemote && paths[index] != nil {
-        if let known = seen[variable.collection]?[variable.path] {
+        if let known = indexesByPath[variable.collection]?[variable.path] {
           replacements[index] = known
           paths[index] = nil
           findings.append(
@@ -59,8 +75,9 @@ struct FigmaNames {
               "another variable of `\(library.collections[variable.collection].name)` has the same name",
               at: variable.place))
         } else {
-          seen[variable.collection, default: [:]][variable.path] = index
-          indexesByPath[variable.path, default: []].append(index)
+          indexesByPath[variable.collection, default: [:]][variable.path] = index
+          sharers[variable.path, default: Sharers()]
+            .add(index, isOfFiles: library.collections[variable.collection].isOfFiles)
         }
       }
     }
@@ -69,12 +86,11 @@ struct FigmaNames {
   /// Puts the name of the collection in front of paths that several collections have.
   private mutating func addPrefixes() {
     var taken: Set<[String]> = []
-    for (path, indexes) in indexesByPath where indexes.count == 1 { taken.insert(path) }
+    for (path, sharers) in sharers where sharers.count == 1 { taken.insert(path) }
     for (index, variable) in library.variables.enumerated() where paths[index] != nil {
-      guard let others = indexesByPath[variable.path], others.count > 1 else { continue }
-      let isLast = others.max() == index
-      let areOfFiles = others.allSatisfy { library.collections[library.variables[$0].collection].isOfFiles }
-      if isLast, areOfFiles, taken.insert(variable.path).inserted { continue }
+      guard let sharers = sharers[variable.path], sharers.count > 1 else { continue }
+      // The file that follows has priority, as in other formats.
+      if sharers.areOfFiles, sharers.last == index, taken.insert(variable.path).inserted { continue }
       let path = [library.collections[variable.collection].name] + variable.path
       if taken.insert(path).inserted {
         paths[index] = path
@@ -109,17 +125,12 @@ struct FigmaNames {
 
   private func find(_ path: [String], _ collection: String?, from variable: FigmaLibrary.Variable) -> Int? {
     if collection == nil, let index = indexesByReference[path] { return index }
-    let candidates = indexesByPath[path] ?? []
     if let collection {
-      let wanted = collections[collection.lowercased()]
-      return wanted.flatMap { wanted in candidates.first { library.variables[$0].collection == wanted } }
+      return collections[collection.lowercased()].flatMap { indexesByPath[$0]?[path] }
     }
-    if let own = candidates.first(where: { library.variables[$0].collection == variable.collection }) {
-      return own
-    }
-    if let last = candidates.last { return last }
+    if let own = indexesByPath[variable.collection]?[path] ?? sharers[path]?.last { return own }
     // The path may begin with the collection.
     guard path.count > 1, let wanted = collections[path[0].lowercased()] else { return nil }
-    return indexesByPath[Array(path.dropFirst())]?.first { library.variables[$0].collection == wanted }
+    return indexesByPath[wanted]?[Array(path.dropFirst())]
   }
 }

@@ -8,6 +8,8 @@ struct FigmaTokens {
   private var meanings: FigmaMeanings
   /// The modes of each collection that are taken, the default first.
   private var modes: [[Int]]
+  /// The places of modes in `modes`, for each collection.
+  private var ranks: [[Int: Int]] = []
   private var result = ForeignTokens()
 
   /// - Parameter selection: modes as `COLLECTION=MODE`, or by their own names; empty for all.
@@ -43,12 +45,23 @@ struct FigmaTokens {
   /// Returns the tokens of all variables.
   mutating func tokens() -> ForeignTokens {
     var axes: [Int: Int] = [:]
+    var appearances: Int?
     for collection in library.collections.indices where modes[collection].count > 1 {
-      axes[collection] = result.axes.count
-      result.axes.append(
-        ForeignAxis(
-          name: library.collections[collection].name,
-          modes: modes[collection].map { library.collections[collection].modes[$0] }))
+      let names = modes[collection].map { library.collections[collection].modes[$0] }
+      guard let known = FigmaAppearance.all(names) else {
+        axes[collection] = result.axes.count
+        result.axes.append(ForeignAxis(name: library.collections[collection].name, modes: names))
+        continue
+      }
+      // The system has one appearance, which all collections with light and dark modes follow.
+      let axis = appearances ?? result.axes.count
+      if appearances == nil { result.axes.append(ForeignAxis(name: nil, modes: [])) }
+      for name in known where !result.axes[axis].modes.contains(name) { result.axes[axis].modes.append(name) }
+      (appearances, axes[collection]) = (axis, axis)
+    }
+    if let appearances { sortModes(axes, of: appearances) }
+    ranks = modes.map { modes in
+      Dictionary(modes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
     for (index, variable) in library.variables.enumerated() {
       guard let path = names.paths[index] else { continue }
@@ -57,40 +70,57 @@ struct FigmaTokens {
     return result
   }
 
+  /// Sorts the modes of the collections of an axis as those of the axis, so that all have the same default.
+  private mutating func sortModes(_ axes: [Int: Int], of axis: Int) {
+    for collection in axes.keys where axes[collection] == axis {
+      let order = modes[collection].map { mode in
+        (rank: result.axes[axis].modes.firstIndex(of: name(of: mode, in: collection, axis)) ?? 0, mode: mode)
+      }
+      modes[collection] = order.sorted { $0.rank < $1.rank }.map(\.mode)
+    }
+  }
+
+  /// Returns the name that a mode has in its axis.
+  private func name(of mode: Int, in collection: Int, _ axis: Int) -> String {
+    let name = library.collections[collection].modes[mode]
+    return result.axes[axis].name == nil ? FigmaAppearance.name(name) ?? name : name
+  }
+
   private mutating func add(_ index: Int, _ variable: FigmaLibrary.Variable, _ path: [String], axis: Int?) {
     guard variable.kind != .flag else {
       result.findings.append(
         ImportFinding(.lost, path, "a style guide has no true and false", at: variable.place))
       return
     }
-    let taken = modes[variable.collection]
-    guard let first = taken.first(where: { variable.values[$0] != nil }) ?? variable.values.keys.min() else {
-      return
+    let ranks = ranks[variable.collection]
+    // Most variables have few values, whereas a collection can have many modes.
+    let taken = variable.values.keys.filter { ranks[$0] != nil }.sorted {
+      (ranks[$0] ?? 0) < (ranks[$1] ?? 0)
     }
-    if first != taken.first {
+    guard let first = taken.first ?? variable.values.keys.min() else { return }
+    if ranks[first] != 0 {
       let name = library.collections[variable.collection].modes[first]
       result.findings.append(
         ImportFinding(
           .doubtful, path, "the default mode has no value; that of `\(name)` is taken", at: variable.place))
     }
-    guard let value = value(index, first, path) else { return }
+    guard let value = value(index, first, path, isDefault: true) else { return }
     var token = ForeignToken(path, value, at: variable.place)
     token.section = variable.kind == .color ? .colors : meanings.meaning(of: index)?.section
     token.typeName = variable.typeName
     token.description = variable.description.flatMap { $0.trimmed.isEmpty ? nil : $0 }
     if variable.isDeleted { token.deprecation = .reason("deleted in Figma") }
     if let axis {
-      for mode in taken where mode != first && variable.values[mode] != nil {
-        guard let other = self.value(index, mode, path), other != value else { continue }
-        let name = library.collections[variable.collection].modes[mode]
-        token.variants.append(ForeignVariant([axis: name], other))
+      for mode in taken.dropFirst() {
+        guard let other = self.value(index, mode, path, isDefault: false), other != value else { continue }
+        token.variants.append(ForeignVariant([axis: name(of: mode, in: variable.collection, axis)], other))
       }
     }
     result.tokens.append(token)
   }
 
   /// Returns the value of a variable in a mode; nil, with a finding, if it is lost.
-  private mutating func value(_ index: Int, _ mode: Int, _ path: [String]) -> ForeignValue? {
+  private mutating func value(_ index: Int, _ mode: Int, _ path: [String], isDefault: Bool) -> ForeignValue? {
     switch variable(index).values[mode] {
     case nil: return nil
     case .foreign(let value): return renamed(meanings.converted(value, of: index), from: index)
@@ -108,12 +138,15 @@ struct FigmaTokens {
           .map { meanings.converted($0, of: index) }
       }
       if let resolved { return renamed(meanings.converted(resolved, of: index), from: index) }
-      for target in targets {
+      // A reference without a target is reported with its token, which is lost.
+      for target in targets where isDefault {
         if case .path(let path, _) = target { return .reference(path) }
       }
+      let mode = library.collections[variable(index).collection].modes[mode]
       result.findings.append(
         ImportFinding(
-          .lost, path, "the variable that this one is an alias of is not in the file",
+          .lost, path,
+          "the variable that this one is an alias of\(isDefault ? "" : " in `\(mode)`") is not in the file",
           at: variable(index).place))
       return nil
     }

@@ -47,10 +47,10 @@ struct FigmaVariableList {
     let body = Self.body(file.root)
     values.whole = FigmaValues.hasWholeChannels(body) ? 255 : 1
     var variables = body["variables"]?.values ?? []
-    let written = (body["variableCollections"] ?? body["collections"])?.members ?? []
-    let listed = (body["variableCollections"] ?? body["collections"])?.elements ?? []
-    for node in written.map(\.value) + listed {
-      addCollection(node, written.first { $0.value.offset == node.offset }?.key)
+    let collections = body["variableCollections"] ?? body["collections"]
+    let members = collections?.members.map { (key: $0.key as String?, node: $0.value) } ?? []
+    for (key, node) in members + (collections?.elements ?? []).map({ (key: nil, node: $0) }) {
+      addCollection(node, key)
       for variable in node["variables"]?.values ?? [] {
         if variable["variableCollectionId"] == nil, let id = node["id"]?.text ?? node["name"]?.text {
           owners[variable.offset] = id
@@ -59,7 +59,7 @@ struct FigmaVariableList {
       }
     }
     // A file of one collection.
-    if collections.isEmpty, body["modes"] != nil { addCollection(body, nil) }
+    if self.collections.isEmpty, body["modes"] != nil { addCollection(body, nil) }
     let sorted = variables.enumerated().sorted { left, right in
       (rank(left.element), left.offset) < (rank(right.element), right.offset)
     }
