@@ -21,7 +21,8 @@ extension GuideReader {
         help: "After the `#`, write 3, 4, 6 or 8 digits from 0 to 9 and A to F.")
       return .invalid
     }
-    return text.utf8.contains(UInt8(ascii: "("))
+    // A name in braces can have parentheses, as in `{colors.gray (light).50}`.
+    return text.utf8.contains(UInt8(ascii: "(")) && text.utf8.first != UInt8(ascii: "{")
       ? readColorFunction(scalar, range) : readReference(text, .colors, range)
   }
 
