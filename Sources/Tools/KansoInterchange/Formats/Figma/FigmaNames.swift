@@ -6,12 +6,14 @@ struct FigmaNames {
   /// The variables with a path.
   private struct Sharers {
     var count = 0
+    var first = Int.max
     var last = 0
     /// True if the collections of all of them were made from the names of files.
     var areOfFiles = true
 
     mutating func add(_ index: Int, isOfFiles: Bool) {
       count += 1
+      first = min(first, index)
       last = max(last, index)
       areOfFiles = areOfFiles && isOfFiles
     }
@@ -108,7 +110,7 @@ struct FigmaNames {
     let found: Int? =
       switch target {
       case .id(let id): indexesByID[variable.file]?[id] ?? key(in: id).flatMap { indexesByKey[$0] }
-      case .path(let path, let collection): find(path, collection, from: variable)
+      case .path(let path, let collection): find(path, collection, from: index)
       }
     guard let found else { return nil }
     let replacement = replacements[found] ?? found
@@ -123,12 +125,17 @@ struct FigmaNames {
     return String(id[id.index(after: colon)..<slash])
   }
 
-  private func find(_ path: [String], _ collection: String?, from variable: FigmaLibrary.Variable) -> Int? {
+  private func find(_ path: [String], _ collection: String?, from index: Int) -> Int? {
+    let variable = library.variables[index]
     if collection == nil, let index = indexesByReference[path] { return index }
     if let collection {
       return collections[collection.lowercased()].flatMap { indexesByPath[$0]?[path] }
     }
-    if let own = indexesByPath[variable.collection]?[path] ?? sharers[path]?.last { return own }
+    // A path that is the variable's own is that of another collection.
+    let own = path == variable.path ? nil : indexesByPath[variable.collection]?[path]
+    for found in [own, sharers[path]?.last, sharers[path]?.first] {
+      if let found, found != index { return found }
+    }
     // The path may begin with the collection.
     guard path.count > 1, let wanted = collections[path[0].lowercased()] else { return nil }
     return indexesByPath[wanted]?[Array(path.dropFirst())]
