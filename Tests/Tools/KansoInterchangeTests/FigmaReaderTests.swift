@@ -239,12 +239,14 @@ struct FigmaReaderTests {
           variable("7", "disabled", "FLOAT", scopes: "OPACITY", alias("8")),
           variable("8", "scale/30", "FLOAT", "30"),
           variable("9", "font family/body", "STRING", #""Inter""#),
+          variable("10", "brand", "STRING", #""Georgia""#),
+          variable("11", "title/Font", "STRING", alias("10")),
         ].joined(separator: ",")))
     #expect(
       tokens.tokens.map(\.value) == [
         points(4), .reference(["4px", "100"]), number(4), points(4), .literal(.fontWeight(700)), points(24),
         .expression([.reference(["scale", "30"]), .text(" / 100")]), number(30),
-        .literal(.fontFamily(["Inter"])),
+        .literal(.fontFamily(["Inter"])), .literal(.fontFamily(["Georgia"])), .reference(["brand"]),
       ])
   }
 
@@ -421,6 +423,13 @@ struct FigmaReaderTests {
     #expect(tokens.tokens.map(\.value) == [hex("#EEEEEE")])
     let brands = read([("theme-a.json", tree("#111")), ("theme-b.json", tree("#eee"))])
     #expect(brands.axes.map(\.name) == ["theme"])
+    let others = read([
+      ("x/A.json", tree("#111")), ("x/B.json", tree("#eee")),
+      ("x/C.json", ##"{"gap": {"$type": "number", "$value": 8}}"##),
+      ("x/D.json", ##"{"gap": {"$type": "number", "$value": 4}}"##),
+    ])
+    #expect(others.axes.map(\.name) == ["A B", "C D"])
+    #expect(others.findings.isEmpty)
     #expect(read([("x/dusk.json", tree("#111")), ("x/dawn.json", tree("#eee"))]).axes.map(\.name) == ["x"])
   }
 
@@ -464,6 +473,9 @@ struct FigmaReaderTests {
     #expect(isRecognized(rest(collection("c", "Base", ["A"]), variable("1", "a", "FLOAT", "1"))))
     #expect(isRecognized(##"{"a": {"$value": 1, "$extensions": {"com.figma.scopes": []}}}"##))
     #expect(!isRecognized(tree("#fff")))
+    #expect(
+      !isRecognized(
+        ##"{"a": {"$extensions": {"com.figma.scopes": []}}, "$metadata": {"tokenSetOrder": ["a"]}}"##))
     #expect(!isRecognized(##"{"colors": {"ink": {"value": "#fff", "type": "color"}}}"##))
   }
 

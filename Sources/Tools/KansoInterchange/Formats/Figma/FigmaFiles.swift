@@ -21,17 +21,23 @@ struct FigmaFiles {
   /// Groups files. The order of collections is that of their first files.
   init(_ files: [JSONFile]) {
     for file in files { add(file) }
+    setNames()
     for index in groups.indices { groups[index].sortModes() }
   }
 
   private mutating func add(_ file: JSONFile) {
     let stem = Self.stem(file.name)
-    let folder = Self.folder(file)
     let written = file.root["$extensions"]?["com.figma.modeName"]?.text
     if let dot = stem.lastIndex(of: "."), dot != stem.startIndex, stem.index(after: dot) != stem.endIndex {
       let name = String(stem[..<dot])
-      append(
-        file, written ?? String(stem[stem.index(after: dot)...]), to: name, key: (folder ?? "") + "/" + name)
+      let mode = written ?? String(stem[stem.index(after: dot)...])
+      let key = (Self.folder(file) ?? "") + "/" + name
+      if let known = named[key] {
+        groups[known].files.append((file, mode))
+      } else {
+        named[key] = groups.count
+        groups.append(Group(name: name, files: [(file, mode)]))
+      }
       return
     }
     let paths = Self.paths(file.root)
@@ -40,25 +46,36 @@ struct FigmaFiles {
     // The order of a dictionary is not the same in each run.
     let best = votes.max { ($0.value, $1.key) < ($1.value, $0.key) }
     if let best, best.value * 2 >= paths.count {
-      let first = groups[best.key].files[0]
-      if groups[best.key].files.count == 1 {
-        groups[best.key].name = Self.commonName([Self.stem(first.file.name), stem]) ?? folder ?? "mode"
-      }
       groups[best.key].files.append((file, written ?? stem))
     } else {
-      append(file, written ?? "Mode 1", to: stem, key: nil)
-      for path in paths where owners[path] == nil { owners[path] = groups.count - 1 }
-      groups[groups.count - 1].files[0].mode = written ?? stem
+      for path in paths where owners[path] == nil { owners[path] = groups.count }
+      groups.append(Group(name: "", files: [(file, written ?? stem)]))
     }
   }
 
-  private mutating func append(_ file: JSONFile, _ mode: String, to name: String, key: String?) {
-    if let key, let index = named[key] {
-      groups[index].files.append((file, mode))
-      return
+  /// Names the collections whose names are not in those of their files. No two collections have the same name.
+  private mutating func setNames() {
+    let folders = groups.map { Self.folder($0.files[0].file) }
+    var folderCounts: [String: Int] = [:]
+    for folder in folders.compactMap({ $0 }) { folderCounts[folder, default: 0] += 1 }
+    var taken: Set<String> = []
+    for index in groups.indices {
+      let files = groups[index].files
+      if groups[index].name.isEmpty {
+        let stems = files.prefix(2).map { Self.stem($0.file.name) }
+        // A folder with other collections has not the name of this one.
+        let folder = folders[index].flatMap { folderCounts[$0] == 1 ? $0 : nil }
+        groups[index].name =
+          stems.count == 1
+          ? stems[0] : Self.commonName(stems) ?? folder ?? stems.joined(separator: " ")
+      }
+      var (name, count) = (groups[index].name, 1)
+      while !taken.insert(name).inserted {
+        count += 1
+        name = "\(groups[index].name) \(count)"
+      }
+      groups[index].name = name
     }
-    if let key { named[key] = groups.count }
-    groups.append(Group(name: name, files: [(file, mode)]))
   }
 
   /// Returns the name of a file without its endings.

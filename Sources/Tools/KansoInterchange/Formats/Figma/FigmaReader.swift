@@ -13,10 +13,15 @@ package enum FigmaReader: TokenFormatReader {
   ]
 
   package static func recognizes(_ files: [ForeignFile]) -> Bool {
-    files.contains { file in
-      marks.contains { file.source.contains($0) }
-        || file.source.contains("\"isAlias\"") && file.source.contains("\"collections\"")
+    // Tokens Studio keeps what Figma wrote beside its own data.
+    let areOfTokensStudio = files.contains {
+      $0.source.contains("\"tokenSetOrder\"") || $0.source.contains("\"selectedTokenSets\"")
     }
+    return !areOfTokensStudio
+      && files.contains { file in
+        marks.contains { file.source.contains($0) }
+          || file.source.contains("\"isAlias\"") && file.source.contains("\"collections\"")
+      }
   }
 
   package static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {
