@@ -201,6 +201,27 @@ struct AssetCatalogReaderTests {
     #expect(one.findings.isEmpty)
   }
 
+  @Test func aSetWithoutAColorHidesNone() {
+    let empty = #"{"colors": [{"idiom": "universal"}]}"#
+    let full = colorSet(entry("0", "0", "0"))
+    for contents in [[empty, full], [full, empty]] {
+      let tokens = read(
+        contents.enumerated().map { ("\($0.offset).xcassets/ink.colorset/Contents.json", $0.element) })
+      #expect(tokens.tokens.map(\.value) == [color(0, 0, 0)])
+      #expect(tokens.findings.count == 1)
+    }
+  }
+
+  @Test func decimalsOfEightBitsBecomeExact() {
+    #expect(
+      readColor(colorSet(entry("0.102", "0.110", "0.129"))).tokens.map(\.value) == [
+        color(26 / 255, 28 / 255, 33 / 255)
+      ])
+    #expect(
+      readColor(colorSet(entry("0.102", "0.110", "0.131"))).tokens.map(\.value) == [color(0.102, 0.11, 0.131)]
+    )
+  }
+
   @Test func describesTheSymbolOfXcodeWhereItDiffers() {
     #expect(AssetSymbol.description(["ENA Background Color"]) == "In Xcode: `.enaBackground`")
     #expect(AssetSymbol.description(["Brand", "inkColor"]) == "In Xcode: `.Brand.ink`")

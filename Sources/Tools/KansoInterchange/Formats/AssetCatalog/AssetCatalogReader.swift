@@ -106,7 +106,9 @@ private struct AssetCatalogReading {
       let set = ColorSet(found.file, path)
       result.findings += set.findings
       if let index = indexes[path] {
-        if read[index].set.values != set.values {
+        // A set without a color hides none.
+        if set.values.isEmpty { continue }
+        if !read[index].set.values.isEmpty, read[index].set.values != set.values {
           result.findings.append(
             ImportFinding(
               .lost, path, "another color set has the same name and follows; its color is taken",

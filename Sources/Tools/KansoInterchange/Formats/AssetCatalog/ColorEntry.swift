@@ -101,13 +101,22 @@ struct ColorEntry {
       let rgb = scaled([red, green, blue])
     else { return nil }
     switch space {
-    case "srgb", "extended-srgb": return ColorValue(.srgb, rgb[0], rgb[1], rgb[2], alpha: alpha)
+    case "srgb", "extended-srgb":
+      let exact = bytes(rgb) ?? rgb
+      return ColorValue(.srgb, exact[0], exact[1], exact[2], alpha: alpha)
     case "display-p3", "extended-display-p3":
       return ColorValue(.displayP3, rgb[0], rgb[1], rgb[2], alpha: alpha)
     case "extended-linear-srgb", "linear-srgb":
       return ColorValue(.srgbLinear, rgb[0], rgb[1], rgb[2], alpha: alpha)
     default: return nil
     }
+  }
+
+  /// Returns the channels of eight bits that Xcode has rounded to three decimals; nil if they cannot be such channels.
+  private static func bytes(_ channels: [Double]) -> [Double]? {
+    let bytes = channels.map { ($0 * 255).rounded() / 255 }
+    let areNear = zip(channels, bytes).allSatisfy { abs($0 - $1) <= 0.000_501 && (0...1).contains($0) }
+    return areNear ? bytes : nil
   }
 
   /// The highest absolute value of a component. Xcode takes values beyond 1 in the extended spaces only.

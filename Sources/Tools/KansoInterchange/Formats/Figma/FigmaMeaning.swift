@@ -143,10 +143,15 @@ enum FigmaMeaning: Equatable {
       return
     }
     guard scopes.isEmpty || scopes.contains("ALL_SCOPES") else { return nil }
+    // A group of this name has anything of a font.
+    if let last = path.last, Self.words(of: last) == ["font"] {
+      self = .family
+      return
+    }
     for name in path.reversed() {
       let words = Self.words(of: name)
-      if words.contains(where: { ["family", "families", "fontfamily", "typeface", "typefaces"].contains($0) })
-      {
+      let families: Set<String> = ["family", "families", "fontfamily", "typeface", "typefaces"]
+      if words.contains(where: { families.contains($0) }) {
         self = .family
         return
       }
