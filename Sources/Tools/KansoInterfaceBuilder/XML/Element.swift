@@ -13,14 +13,14 @@ struct Attribute {
 ///
 /// Access to attributes and children marks them as read. What is not marked at the end is unknown and gets
 /// reported.
-final class Element {
-  let name: String
+package final class Element {
+  package let name: String
   private let attributes: [Attribute]
   /// The source range of the start tag, from `<` to `>`.
-  let range: TextRange
-  private(set) var children: [Element] = []
+  package let range: TextRange
+  package private(set) var children: [Element] = []
   /// The text directly in the element, with entities replaced.
-  private(set) var text = ""
+  package private(set) var text = ""
   private var isAttributeRead: [Bool]
   /// True for an element that the reader knows. Its attributes and children have marks of their own.
   var isRead = false
@@ -46,7 +46,7 @@ final class Element {
   }
 
   /// The value of an attribute; nil if there is none. Access marks the attribute as read.
-  subscript(name: String) -> String? { attribute(name)?.value }
+  package subscript(name: String) -> String? { attribute(name)?.value }
 
   /// The attributes that are not marked as read, in document order. Access marks nothing.
   var unreadAttributes: [Attribute] { zip(attributes, isAttributeRead).filter { !$0.1 }.map(\.0) }

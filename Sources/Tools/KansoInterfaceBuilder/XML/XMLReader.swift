@@ -7,13 +7,13 @@ import KansoInterfaceBuilderDiagnostics
 #endif
 
 /// A reader that converts XML text to a tree of elements. It is the only code that uses Foundation's XML
-/// parser.
-enum XMLReader {
+/// parser. The help of its diagnostics is for documents of Interface Builder; readers of other formats leave it out.
+package enum XMLReader {
   /// Parses XML text after checking its encoding, its declarations and `DocumentLimits`.
   ///
   /// - Returns: the root element and no diagnostics, or nil and one error if the text is not XML or exceeds
   ///   the limits.
-  static func read(_ file: SourceFile) -> (root: Element?, diagnostics: [Diagnostic]) {
+  package static func read(_ file: SourceFile) -> (root: Element?, diagnostics: [Diagnostic]) {
     if let problem = sizeOrEncodingProblem(of: file) { return (nil, [problem]) }
     let tags: [TagScanner.Tag]
     do throws(TagScanner.ScanError) { tags = try TagScanner.tags(in: file.bytes) } catch {
@@ -46,7 +46,7 @@ enum XMLReader {
       || file.bytes.starts(with: [0xFF, 0xFE])
     {
       return Diagnostic(
-        .xmlSyntax, "the document is not UTF-8, as Interface Builder writes it",
+        .xmlSyntax, "the document is not UTF-8",
         at: SourceRange(file: file, 0..<0), help: "convert it to UTF-8, or save it again in Xcode")
     }
     // The parser crashes if a name is not valid UTF-8.
@@ -96,12 +96,12 @@ enum XMLReader {
     case .documentType(let range):
       return Diagnostic(
         .xmlDeclaration,
-        "the document declares a document type or entities, which Interface Builder never does",
+        "the document declares a document type or entities, which are not read",
         at: SourceRange(file: file, range), help: "remove the `<!…>`")
     case .instruction(let range):
       return Diagnostic(
         .xmlDeclaration,
-        "the document has an instruction for a program, which Interface Builder never writes",
+        "the document has an instruction for a program, which is not read",
         at: SourceRange(file: file, range), help: "remove the `<?…?>`")
     case .hyphens(let range):
       return Diagnostic(

@@ -99,7 +99,7 @@ struct DamagedXMLTests {
   ])
   func instructionsAreRefused(_ text: String) {
     #expect(
-      firstError(in: text).hasSuffix("an instruction for a program, which Interface Builder never writes"))
+      firstError(in: text).hasSuffix("an instruction for a program, which is not read"))
   }
 
   /// Any byte is inserted, removed or changed at any position: the result is either frames or a position in the text.

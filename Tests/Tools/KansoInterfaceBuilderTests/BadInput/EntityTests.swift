@@ -37,7 +37,7 @@ struct EntityTests {
     let place = declaration.hasPrefix("<!-- ") ? "2:11" : "2:1"
     #expect(
       reading.placed == [
-        "\(place) the document declares a document type or entities, which Interface Builder never does"
+        "\(place) the document declares a document type or entities, which are not read"
       ])
     #expect(reading.ids == [.xmlDeclaration])
   }
