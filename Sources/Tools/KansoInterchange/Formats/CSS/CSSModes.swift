@@ -1,0 +1,62 @@
+/// The axes of a style sheet in terms of tokens. Light, dark and high contrast are one axis, which is the system's.
+struct CSSModes {
+  private(set) var axes: [ForeignAxis] = []
+  private let base: CSSConditions
+
+  init(_ cascade: CSSCascade, _ base: CSSConditions) { self.base = base }
+
+  /// Adds the modes of a context.
+  mutating func note(_ context: CSSConditions) {
+    for (name, mode) in named(context) {
+      let first = name == nil ? appearance(base) : "default"
+      if !axes.contains(where: { $0.name == name }) { axes.append(ForeignAxis(name: name, modes: [first])) }
+      guard let axis = axes.firstIndex(where: { $0.name == name }), !axes[axis].modes.contains(mode) else { continue }
+      axes[axis].modes.append(mode)
+    }
+  }
+
+  /// Returns the modes of a context by the indices of axes, without those that are the default.
+  func selection(_ context: CSSConditions) -> [Int: String] {
+    var selection: [Int: String] = [:]
+    for (name, mode) in named(context) {
+      if let axis = axes.firstIndex(where: { $0.name == name }), axes[axis].modes.first != mode { selection[axis] = mode }
+    }
+    return selection
+  }
+
+  /// Returns the modes of a context with the names of their axes, nil for the system's.
+  private func named(_ context: CSSConditions) -> [(axis: String?, mode: String)] {
+    var named: [(String?, String)] = []
+    let system = appearance(context)
+    if system != appearance(base) { named.append((nil, system)) }
+    for (axis, mode) in context.modes.sorted(by: { $0.key < $1.key }) {
+      if axis != CSSConditions.appearance, axis != CSSConditions.contrast { named.append((axis, mode)) }
+    }
+    return named
+  }
+
+  /// Returns the name of the system's appearance in a context.
+  private func appearance(_ context: CSSConditions) -> String {
+    let mode = context.modes[CSSConditions.appearance] ?? "light"
+    return context.modes[CSSConditions.contrast] == nil ? mode : mode + "HighContrast"
+  }
+}
+
+extension CSSCascade {
+  /// Returns a context, and for high contrast the same with the other appearance if there are two.
+  func withBothAppearances(_ context: CSSConditions) -> [CSSConditions] {
+    guard context.modes[CSSConditions.contrast] != nil, axes.contains(where: { $0.name == CSSConditions.appearance })
+    else { return [context] }
+    var other = context
+    other.modes[CSSConditions.appearance] = context.modes[CSSConditions.appearance] == "dark" ? "light" : "dark"
+    return [context, other]
+  }
+
+  /// Returns the context whose values apply where a context has none of its own.
+  func fallback(of context: CSSConditions, _ base: CSSConditions) -> CSSConditions {
+    guard context.modes[CSSConditions.contrast] != nil else { return base }
+    var fallback = context
+    fallback.modes[CSSConditions.contrast] = nil
+    return fallback
+  }
+}
