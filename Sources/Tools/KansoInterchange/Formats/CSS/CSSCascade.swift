@@ -78,7 +78,9 @@ struct CSSCascade {
     }
     let sheet = CSSStyleSheet(file)
     var scopes: [Scope] = []
-    for rule in sheet.rules { scopes.append(scope(of: rule, in: sheet.text, within: rule.parent.map { scopes[$0] })) }
+    for rule in sheet.rules {
+      scopes.append(scope(of: rule, in: sheet.text, within: rule.parent.map { scopes[$0] }))
+    }
     var others: [Reason: (count: Int, first: CSSStyleSheet.Rule, place: SourceRange)] = [:]
     for declaration in sheet.declarations {
       switch scopes[declaration.rule] {
@@ -99,7 +101,8 @@ struct CSSCascade {
     for reason in Reason.allCases {
       guard let (count, rule, place) = others[reason] else { continue }
       let header = sheet.text.normalized(rule.prelude[...]).truncated(toScalarCount: 60)
-      let subject = count == 1 ? "a custom property is not imported" : "\(count) custom properties are not imported"
+      let subject =
+        count == 1 ? "a custom property is not imported" : "\(count) custom properties are not imported"
       let cause: String
       switch reason {
       case .part: cause = ", since rules such as `\(header)` are for parts of a page"
@@ -118,7 +121,8 @@ struct CSSCascade {
     switch outer {
     case .other(let reason)?: return .other(reason)
     case .property?: return .other(.none)
-    case .theme(let conditions, let style, let rank)?: (outerConditions, isStyle, outerRank) = (conditions, style, rank)
+    case .theme(let conditions, let style, let rank)?:
+      (outerConditions, isStyle, outerRank) = (conditions, style, rank)
     case nil: break
     }
     /// Returns the scope of conditions within the outer ones.
@@ -133,7 +137,8 @@ struct CSSCascade {
         guard let rank = selection.rank(of: rule, in: text) else { return .other(.notSelected) }
         return .theme(outerConditions, isStyle: true, rank: rank)
       }
-      return combined(CSSSelectors(text, within: [CSSConditions()]).conditions(of: rule.prelude), isStyle: true, .part)
+      return combined(
+        CSSSelectors(text, within: [CSSConditions()]).conditions(of: rule.prelude), isStyle: true, .part)
     case "media", "variant":
       let conditions = conditions(of: rule, in: text)
       if selection != nil, let conditions {
@@ -160,7 +165,9 @@ struct CSSCascade {
 
   /// Returns the conditions of `@media`, or of `@variant` of Tailwind.
   private func conditions(of rule: CSSStyleSheet.Rule, in text: CSSText) -> [CSSConditions]? {
-    guard rule.name == "variant" else { return CSSMediaQuery(text, custom: customMedia).conditions(of: rule.prelude) }
+    guard rule.name == "variant" else {
+      return CSSMediaQuery(text, custom: customMedia).conditions(of: rule.prelude)
+    }
     return CSSConditions.theme(ofClass: text.normalized(rule.prelude[...]), isRoot: false).map { [$0] }
   }
 
@@ -170,7 +177,9 @@ struct CSSCascade {
   ) {
     let conditions = selection == nil ? conditions.resolved : CSSConditions()
     guard declaration.name.hasPrefix("--") else {
-      if declaration.name.lowercased() == "color-scheme", conditions.modes.isEmpty, let first = declaration.value.first {
+      if declaration.name.lowercased() == "color-scheme", conditions.modes.isEmpty,
+        let first = declaration.value.first
+      {
         let scheme = text.name(first).lowercased()
         if scheme == "light" || scheme == "dark" { baseScheme = scheme }
       }

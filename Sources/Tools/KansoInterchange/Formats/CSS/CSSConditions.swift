@@ -54,7 +54,9 @@ struct CSSConditions: Hashable {
     let others = words.filter { !isKnown($0) }
     let namesTheme = words.contains { themeWords.contains($0) }
     let isTheme = namesTheme && others.allSatisfy { !partWords.contains($0) }
-    guard isRoot || isTheme || others.isEmpty && !words.isEmpty && !conditions.modes.isEmpty else { return nil }
+    guard isRoot || isTheme || others.isEmpty && !words.isEmpty && !conditions.modes.isEmpty else {
+      return nil
+    }
     // Another word beside `dark` is the prefix of a library.
     if conditions.modes.isEmpty, !others.isEmpty { conditions.modes["theme"] = name }
     return conditions
@@ -81,18 +83,21 @@ struct CSSConditions: Hashable {
 
   /// Returns true for a word that names a mode of the system, or says only that something is a theme.
   private static func isKnown(_ word: String) -> Bool {
-    schemes[word] != nil || contrastWords.contains(word) || themeWords.contains(word) || neutralWords.contains(word)
+    schemes[word] != nil || contrastWords.contains(word) || themeWords.contains(word)
+      || neutralWords.contains(word)
   }
 
   private static let schemes = ["dark": "dark", "light": "light", "night": "dark", "day": "light"]
   private static let contrastWords: Set<String> = ["high", "contrast", "hc", "more", "increased"]
   private static let themeWords: Set<String> = ["theme", "mode", "scheme", "palette", "skin", "brand"]
   private static let neutralWords: Set<String> = [
-    "color", "colors", "appearance", "ui", "is", "auto", "system", "user", "default", "root", "base", "none", "normal",
+    "color", "colors", "appearance", "ui", "is", "auto", "system", "user", "default", "root", "base", "none",
+    "normal",
     "standard", "no", "preference",
   ]
   /// Words of parts of a page that have to do with themes.
   private static let partWords: Set<String> = [
-    "toggle", "switch", "switcher", "button", "btn", "icon", "selector", "select", "picker", "preview", "image",
+    "toggle", "switch", "switcher", "button", "btn", "icon", "selector", "select", "picker", "preview",
+    "image",
   ]
 }

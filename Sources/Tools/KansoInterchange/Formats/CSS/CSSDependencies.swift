@@ -21,7 +21,9 @@ struct CSSDependencies {
     }
     var openCounts = targets.map(\.count)
     var dependents: [[Int]] = Array(repeating: [], count: targets.count)
-    for (index, targets) in targets.enumerated() { for target in targets { dependents[target].append(index) } }
+    for (index, targets) in targets.enumerated() {
+      for target in targets { dependents[target].append(index) }
+    }
     var ready = openCounts.indices.filter { openCounts[$0] == 0 }
     while let index = ready.popLast() {
       sorted.append(index)

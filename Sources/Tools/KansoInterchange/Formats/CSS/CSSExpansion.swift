@@ -16,7 +16,9 @@ struct CSSPart {
   static func reference(_ index: Int) -> CSSPart { CSSPart(.ident, "{v\(index)}", reference: index) }
 
   /// True for a part after which brackets are open until they are closed.
-  var opens: Bool { kind == .function || kind == .openParenthesis || kind == .openBracket || kind == .openBrace }
+  var opens: Bool {
+    kind == .function || kind == .openParenthesis || kind == .openBracket || kind == .openBrace
+  }
   var closes: Bool { kind == .closeParenthesis || kind == .closeBracket || kind == .closeBrace }
 }
 
@@ -53,7 +55,8 @@ struct CSSExpansion {
     try append(value.declaration.value[...], value.text, depth: 0)
   }
 
-  private mutating func append(_ tokens: ArraySlice<CSSToken>, _ text: CSSText, depth: Int) throws(CSSProblem) {
+  private mutating func append(_ tokens: ArraySlice<CSSToken>, _ text: CSSText, depth: Int) throws(CSSProblem)
+  {
     guard depth < Self.maxDepth else { throw CSSProblem("the value is nested too deep") }
     var index = tokens.startIndex
     while index < tokens.endIndex {
@@ -86,7 +89,9 @@ struct CSSExpansion {
   }
 
   private mutating func append(_ part: CSSPart) throws(CSSProblem) {
-    guard parts.count < Self.maxParts else { throw CSSProblem("the value has more than \(Self.maxParts) parts") }
+    guard parts.count < Self.maxParts else {
+      throw CSSProblem("the value has more than \(Self.maxParts) parts")
+    }
     parts.append(part)
   }
 
@@ -94,7 +99,9 @@ struct CSSExpansion {
   private mutating func appendReference(
     _ name: ArraySlice<CSSToken>, _ fallback: ArraySlice<CSSToken>?, _ text: CSSText, depth: Int
   ) throws(CSSProblem) {
-    guard let token = name.first(where: { !$0.isSpace }), token.kind == .ident, text.raw(token).hasPrefix("--") else {
+    guard let token = name.first(where: { !$0.isSpace }), token.kind == .ident,
+      text.raw(token).hasPrefix("--")
+    else {
       throw CSSProblem("`var()` needs the name of a custom property")
     }
     let property = text.name(token)

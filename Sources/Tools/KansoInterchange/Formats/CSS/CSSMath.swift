@@ -30,14 +30,18 @@ struct CSSMath {
   private static let maxDepth = 32
   private static let functions: Set<String> = ["calc(", "min(", "max(", "clamp("]
 
-  private init(_ parts: [CSSPart], _ kind: @escaping (Int) -> ValueKind?) { (self.parts, self.kind) = (parts, kind) }
+  private init(_ parts: [CSSPart], _ kind: @escaping (Int) -> ValueKind?) {
+    (self.parts, self.kind) = (parts, kind)
+  }
 
   /// Returns parts with the results of calculations without references, and the kind of the calculation that is the whole
   /// value.
   static func evaluated(_ parts: [CSSPart], _ kind: @escaping (Int) -> ValueKind?) throws(CSSProblem) -> (
     parts: [CSSPart], kind: ValueKind?
   ) {
-    guard parts.contains(where: { $0.kind == .function && functions.contains($0.text) }) else { return (parts, nil) }
+    guard parts.contains(where: { $0.kind == .function && functions.contains($0.text) }) else {
+      return (parts, nil)
+    }
     var math = CSSMath(parts, kind)
     var result: [CSSPart] = []
     var whole: ValueKind?
@@ -99,7 +103,9 @@ struct CSSMath {
   /// Returns the part of a result.
   private static func part(of term: Term) throws(Failure) -> CSSPart {
     let value = term.rem != 0 && term.value == 0 ? term.rem : term.total ?? 0
-    guard value.isFinite, abs(value) < 1e9 else { throw problem("the result of the calculation is too large") }
+    guard value.isFinite, abs(value) < 1e9 else {
+      throw problem("the result of the calculation is too large")
+    }
     let text = value.rounded(toFractionDigits: 6).formatted(as: .decimal)
     switch term.unit {
     case .number: return CSSPart(.number, text)
@@ -155,7 +161,8 @@ struct CSSMath {
   /// Skips white space and one of some operators, and returns it.
   private mutating func takeOperator(_ operators: String) -> String? {
     skipSpace()
-    guard position < parts.count, parts[position].kind == .delimiter, operators.contains(parts[position].text) else {
+    guard position < parts.count, parts[position].kind == .delimiter, operators.contains(parts[position].text)
+    else {
       return nil
     }
     position += 1
@@ -216,7 +223,8 @@ struct CSSMath {
       let inner = try sum()
       guard take(.closeParenthesis) else { throw Self.problem("the calculation is not one of CSS") }
       return inner
-    case .ident where !["infinity", "-infinity", "nan", "pi", "e"].contains(part.text.lowercased()): throw .name
+    case .ident where !["infinity", "-infinity", "nan", "pi", "e"].contains(part.text.lowercased()):
+      throw .name
     default: throw Self.problem("the calculation has a part that a guide does not have")
     }
   }
@@ -266,7 +274,8 @@ enum CSSUnit {
     case "em", "ex", "ch", "cap", "ic", "lh", "rlh", "rex", "rch":
       return CSSProblem("`\(text)` depends on the font of its place")
     case "deg", "rad", "grad", "turn": return CSSProblem("a guide has no angles, such as `\(text)`")
-    case _ where unit.contains("v") || unit.hasPrefix("cq"): return CSSProblem("`\(text)` depends on the size of the window")
+    case _ where unit.contains("v") || unit.hasPrefix("cq"):
+      return CSSProblem("`\(text)` depends on the size of the window")
     default: return CSSProblem("`\(text)` has a unit that a guide does not have")
     }
   }

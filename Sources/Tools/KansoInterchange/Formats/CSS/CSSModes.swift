@@ -10,7 +10,9 @@ struct CSSModes {
     for (name, mode) in named(context) {
       let first = name == nil ? appearance(base) : "default"
       if !axes.contains(where: { $0.name == name }) { axes.append(ForeignAxis(name: name, modes: [first])) }
-      guard let axis = axes.firstIndex(where: { $0.name == name }), !axes[axis].modes.contains(mode) else { continue }
+      guard let axis = axes.firstIndex(where: { $0.name == name }), !axes[axis].modes.contains(mode) else {
+        continue
+      }
       axes[axis].modes.append(mode)
     }
   }
@@ -19,7 +21,9 @@ struct CSSModes {
   func selection(_ context: CSSConditions) -> [Int: String] {
     var selection: [Int: String] = [:]
     for (name, mode) in named(context) {
-      if let axis = axes.firstIndex(where: { $0.name == name }), axes[axis].modes.first != mode { selection[axis] = mode }
+      if let axis = axes.firstIndex(where: { $0.name == name }), axes[axis].modes.first != mode {
+        selection[axis] = mode
+      }
     }
     return selection
   }
@@ -45,10 +49,12 @@ struct CSSModes {
 extension CSSCascade {
   /// Returns a context, and for high contrast the same with the other appearance if there are two.
   func withBothAppearances(_ context: CSSConditions) -> [CSSConditions] {
-    guard context.modes[CSSConditions.contrast] != nil, axes.contains(where: { $0.name == CSSConditions.appearance })
+    guard context.modes[CSSConditions.contrast] != nil,
+      axes.contains(where: { $0.name == CSSConditions.appearance })
     else { return [context] }
     var other = context
-    other.modes[CSSConditions.appearance] = context.modes[CSSConditions.appearance] == "dark" ? "light" : "dark"
+    other.modes[CSSConditions.appearance] =
+      context.modes[CSSConditions.appearance] == "dark" ? "light" : "dark"
     return [context, other]
   }
 

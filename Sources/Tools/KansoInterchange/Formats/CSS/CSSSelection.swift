@@ -16,7 +16,7 @@ struct CSSSelection {
     scheme = names.last { $0 == "light" || $0 == "dark" } ?? "light"
     entries = names.filter { $0 != "light" && $0 != "dark" }.map { name in
       let parts = name.split(separator: ": ", maxSplits: 1)
-      let hasFile = parts.count == 2 && parts[0].hasSuffix(".css")
+      let hasFile = parts.count == 2
       let list = CSSText(file: .init(path: "", text: hasFile ? String(parts[1]) : name))
       return Entry(
         file: hasFile ? String(parts[0]) : nil,
@@ -28,10 +28,12 @@ struct CSSSelection {
   func rank(of rule: CSSStyleSheet.Rule, in text: CSSText) -> Int? {
     let selectors =
       rule.name == nil
-      ? CSSSelectors.split(rule.prelude[...]).map { text.normalized($0) } : ["@\(rule.name ?? "")"]
+      ? CSSSelectors.split(rule.prelude[...]).map { text.normalized($0) }
+      : ["@\(rule.name ?? "")", "@\(rule.name ?? "") \(text.normalized(rule.prelude[...]))"]
     if entries.isEmpty { return 0 }
     return entries.lastIndex { entry in
-      (entry.file.map { text.file.path.hasSuffix($0) } ?? true) && selectors.contains { entry.selectors.contains($0) }
+      (entry.file.map { text.file.path.hasSuffix($0) } ?? true)
+        && selectors.contains { entry.selectors.contains($0) }
     }
   }
 }

@@ -13,7 +13,9 @@ struct CSSSelectors {
   init(_ text: CSSText, within outer: [CSSConditions]) { (self.text, self.outer) = (text, outer) }
 
   /// Returns the conditions of the selectors of a list that are those of themes; nil if none is.
-  func conditions(of list: [CSSToken]) -> [CSSConditions]? { conditions(of: list[...], isRoot: false, depth: 0) }
+  func conditions(of list: [CSSToken]) -> [CSSConditions]? {
+    conditions(of: list[...], isRoot: false, depth: 0)
+  }
 
   private func conditions(of list: ArraySlice<CSSToken>, isRoot: Bool, depth: Int) -> [CSSConditions]? {
     guard depth < Self.maxDepth else { return nil }
@@ -46,14 +48,18 @@ struct CSSSelectors {
 
   /// Returns the conditions of one selector; nil if it is not about the root.
   /// - Parameter isRoot: true if a part without `:root` is about the root, too.
-  private func conditions(ofSelector tokens: ArraySlice<CSSToken>, isRoot: Bool, depth: Int) -> [CSSConditions]? {
+  private func conditions(ofSelector tokens: ArraySlice<CSSToken>, isRoot: Bool, depth: Int)
+    -> [CSSConditions]?
+  {
     var result = [CSSConditions()]
     var names: [(name: String, axis: String?)] = []
     var hasRoot = isRoot
     /// Adds the conditions of the classes and attributes of a compound.
     func endCompound() -> Bool {
       for (name, axis) in names {
-        let theme = axis.map { CSSConditions.theme(name, ofAttribute: $0) } ?? CSSConditions.theme(ofClass: name, isRoot: hasRoot)
+        let theme =
+          axis.map { CSSConditions.theme(name, ofAttribute: $0) }
+          ?? CSSConditions.theme(ofClass: name, isRoot: hasRoot)
         guard let theme else { return false }
         result = result.map { theme.within($0) }
       }
@@ -91,7 +97,9 @@ struct CSSSelectors {
           index += 1
         } else if next.kind == .function {
           let content = Self.content(of: tokens, from: index + 1)
-          guard let inner = function(text.name(next).lowercased(), content, hasRoot, depth) else { return nil }
+          guard let inner = function(text.name(next).lowercased(), content, hasRoot, depth) else {
+            return nil
+          }
           result = combined(result, inner)
           hasRoot = true
           index = content.endIndex
@@ -129,7 +137,9 @@ struct CSSSelectors {
     case "is", "where", "matches": return conditions(of: content, isRoot: isRoot, depth: depth + 1)
     case "host", "host-context": return conditions(of: content, isRoot: true, depth: depth + 1)
     case "not":
-      guard let inner = conditions(of: content, isRoot: true, depth: depth + 1) else { return [CSSConditions()] }
+      guard let inner = conditions(of: content, isRoot: true, depth: depth + 1) else {
+        return [CSSConditions()]
+      }
       let appearances = Set(inner.map { $0.modes[CSSConditions.appearance] })
       guard appearances.count == 1, let mode = appearances.first ?? nil else { return [CSSConditions()] }
       return [CSSConditions(impliedAppearance: mode == "dark" ? "light" : "dark")]
@@ -163,5 +173,7 @@ struct CSSSelectors {
   }
 
   /// The words of attributes that are about the root wherever they are.
-  private static let axisWords: Set<String> = ["theme", "mode", "scheme", "appearance", "contrast", "brand", "density", "palette"]
+  private static let axisWords: Set<String> = [
+    "theme", "mode", "scheme", "appearance", "contrast", "brand", "density", "palette",
+  ]
 }

@@ -98,9 +98,11 @@ struct CSSTokens {
 
   /// Reads a value in a context: with references if a guide can express them, otherwise with the values of properties in
   /// their place.
-  private func read(_ value: CSSCascade.Value, _ index: Int, in context: CSSConditions) throws(CSSProblem) -> (
-    CSSValueReader.Result, replaced: Set<Int>, usesAppearance: Bool
-  ) {
+  private func read(_ value: CSSCascade.Value, _ index: Int, in context: CSSConditions) throws(CSSProblem)
+    -> (
+      CSSValueReader.Result, replaced: Set<Int>, usesAppearance: Bool
+    )
+  {
     do throws(CSSProblem) {
       return try read(value, index, in: context) { kinds[$0] != nil }
     } catch {
@@ -132,7 +134,8 @@ extension ValueKind {
     case .lineHeight: "lineHeight"
     case .letterSpacing: "letterSpacing"
     case .opacity: "opacity"
-    case .color, .length, .number, .family, .weight, .duration, .easing, .strokeStyle, .border, .transition, .shadow,
+    case .color, .length, .number, .family, .weight, .duration, .easing, .strokeStyle, .border, .transition,
+      .shadow,
       .gradient, .typography, .text, .flag:
       nil
     }

@@ -41,7 +41,9 @@ struct CSSValueReader {
     case .number(let number): return self.number(number)
     case .quantity(let quantity): return try self.quantity(quantity, word.text)
     case .color: return try text(word.text, as: .color)
-    case .string: return hint == .family ? try text(word.text, as: .family) : Result(value: .text(content(of: word)), kind: .text)
+    case .string:
+      return hint == .family
+        ? try text(word.text, as: .family) : Result(value: .text(content(of: word)), kind: .text)
     case .name(let name): return try self.name(name, word)
     case .function(let name): return try function(name, word)
     case .other: throw CSSProblem("`\(word.text.truncated(toScalarCount: 40))` has no meaning in a guide")
@@ -61,9 +63,15 @@ struct CSSValueReader {
   }
 
   private func quantity(_ quantity: Quantity, _ text: String) throws(CSSProblem) -> Result {
-    if quantity.unit == "rem" { return Result(value: .literal(.dimension(Dimension(quantity.number, .rem))), kind: .length) }
-    if let points = CSSUnit.points(quantity) { return Result(value: .literal(.dimension(.points(points))), kind: .length) }
-    if let duration = quantity.duration { return Result(value: .literal(.duration(duration)), kind: .duration) }
+    if quantity.unit == "rem" {
+      return Result(value: .literal(.dimension(Dimension(quantity.number, .rem))), kind: .length)
+    }
+    if let points = CSSUnit.points(quantity) {
+      return Result(value: .literal(.dimension(.points(points))), kind: .length)
+    }
+    if let duration = quantity.duration {
+      return Result(value: .literal(.duration(duration)), kind: .duration)
+    }
     switch (quantity.unit, hint) {
     case ("%", .opacity?), ("%", .lineHeight?), ("em", .lineHeight?):
       let number = quantity.ratio ?? quantity.number
@@ -81,7 +89,9 @@ struct CSSValueReader {
     case .weight?:
       if let result = try? text(word.text, as: .weight) { return result }
     case .easing?:
-      if let curve = EasingName(name) { return Result(value: .literal(.cubicBezier(curve.curve)), kind: .easing) }
+      if let curve = EasingName(name) {
+        return Result(value: .literal(.cubicBezier(curve.curve)), kind: .easing)
+      }
     case .strokeStyle?:
       if let style = StrokeStyle.Keyword(rawValue: name) {
         return Result(value: .literal(.strokeStyle(.keyword(style))), kind: .strokeStyle)
@@ -113,13 +123,16 @@ struct CSSValueReader {
   }
 
   private static let systemColors: Set<String> = [
-    "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas", "canvastext",
-    "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark", "marktext", "selecteditem",
+    "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas",
+    "canvastext",
+    "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark", "marktext",
+    "selecteditem",
     "selecteditemtext", "visitedtext",
   ]
 
   private static let genericFamilies: Set<String> = [
-    "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "ui-sans-serif", "ui-serif", "ui-monospace",
+    "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "ui-sans-serif", "ui-serif",
+    "ui-monospace",
     "ui-rounded", "-apple-system", "blinkmacsystemfont",
   ]
 
@@ -139,7 +152,8 @@ struct CSSValueReader {
     let others = words.count - lengths.count
     let hasColor = words.contains { isColor($0) }
     let isInset = words.contains { if case .name("inset") = $0.form { true } else { false } }
-    return (2...4).contains(lengths.count) && others == (hasColor ? 1 : 0) + (isInset ? 1 : 0) && (hasColor || hint == .shadow)
+    return (2...4).contains(lengths.count) && others == (hasColor ? 1 : 0) + (isInset ? 1 : 0)
+      && (hasColor || hint == .shadow)
   }
 
   private func isColor(_ word: CSSWord) -> Bool {
@@ -154,7 +168,9 @@ struct CSSValueReader {
         layers.append(try single(words[0]).value)
         continue
       }
-      guard words.contains(where: { isColor($0) }) else { throw CSSProblem("the shadow has no color of its own") }
+      guard words.contains(where: { isColor($0) }) else {
+        throw CSSProblem("the shadow has no color of its own")
+      }
       // A reference to a color is known as one at the end.
       let sorted = words.filter { !isColor($0) } + words.filter { isColor($0) }
       layers.append(try text(sorted.map(\.text).joined(separator: " "), as: .shadow).value)
@@ -195,9 +211,13 @@ struct CSSValueReader {
   private func composite(_ words: [CSSWord]) throws(CSSProblem) -> Result? {
     guard (2...4).contains(words.count) else { return nil }
     if let transition = transition(words) { return transition }
-    let hasStyle = words.contains { if case .name(let name) = $0.form { StrokeStyle.Keyword(rawValue: name) != nil } else { false } }
+    let hasStyle = words.contains {
+      if case .name(let name) = $0.form { StrokeStyle.Keyword(rawValue: name) != nil } else { false }
+    }
     let hasStyleReference = words.contains { kind(of: $0) == .strokeStyle }
-    guard hasStyle || hasStyleReference, words.contains(where: { isColor($0) }), words.count == 3 else { return nil }
+    guard hasStyle || hasStyleReference, words.contains(where: { isColor($0) }), words.count == 3 else {
+      return nil
+    }
     let width = words.first { kind(of: $0) == .length }
     let color = words.first { isColor($0) }
     let style = words.first { kind(of: $0) == .strokeStyle }
@@ -221,8 +241,10 @@ struct CSSValueReader {
     switch word.form {
     case .reference(let index): kind(index)
     case .number(let number): number == 0 ? .length : nil
-    case .quantity(let quantity): quantity.duration != nil ? .duration : quantity.length != nil ? .length : nil
-    case .name(let name): StrokeStyle.Keyword(rawValue: name) != nil ? .strokeStyle : EasingName(name) != nil ? .easing : nil
+    case .quantity(let quantity):
+      quantity.duration != nil ? .duration : quantity.length != nil ? .length : nil
+    case .name(let name):
+      StrokeStyle.Keyword(rawValue: name) != nil ? .strokeStyle : EasingName(name) != nil ? .easing : nil
     case .function("cubic-bezier"): .easing
     case .color, .string, .function, .other: nil
     }
@@ -235,7 +257,9 @@ struct CSSValueReader {
       if case .name("all") = word.form { continue }
       let kind = kind(of: word)
       let name = kind == .easing ? "easing" : parts.contains { $0.name == "duration" } ? "delay" : "duration"
-      guard kind == .duration || kind == .easing, !parts.contains(where: { $0.name == name }) else { return nil }
+      guard kind == .duration || kind == .easing, !parts.contains(where: { $0.name == name }) else {
+        return nil
+      }
       if case .name(let curve) = word.form, let easing = EasingName(curve) {
         parts.append(.init(name, .literal(.cubicBezier(easing.curve))))
       } else if let value = try? single(word).value {
@@ -259,7 +283,8 @@ struct CSSValueReader {
       throw CSSProblem("`\(text.truncated(toScalarCount: 40))` is not \(kind.noun) of a guide")
     }
     guard referencesFit(value, kind) else {
-      throw CSSProblem("a reference in `\(text.truncated(toScalarCount: 40))` is not of the kind that belongs there")
+      throw CSSProblem(
+        "a reference in `\(text.truncated(toScalarCount: 40))` is not of the kind that belongs there")
     }
     return Result(value: withPaths(value), kind: kind, doubts: problems.map(\.message))
   }
@@ -270,9 +295,14 @@ struct CSSValueReader {
     case .literal, .flag, .text: true
     case .reference(let placeholder): Self.index(placeholder).flatMap { self.kind($0) } == kind
     case .expression(let pieces):
-      kind != .color || pieces.allSatisfy { piece in
-        if case .reference(let placeholder) = piece { referencesFit(.reference(placeholder), .color) } else { true }
-      }
+      kind != .color
+        || pieces.allSatisfy { piece in
+          if case .reference(let placeholder) = piece {
+            referencesFit(.reference(placeholder), .color)
+          } else {
+            true
+          }
+        }
     case .list(let elements): elements.allSatisfy { referencesFit($0, kind) }
     case .parts(let parts):
       parts.allSatisfy { part in
@@ -294,7 +324,9 @@ struct CSSValueReader {
     case .expression(let pieces):
       .expression(
         pieces.map { piece in
-          guard case .reference(let placeholder) = piece, let index = Self.index(placeholder) else { return piece }
+          guard case .reference(let placeholder) = piece, let index = Self.index(placeholder) else {
+            return piece
+          }
           return .reference(path(index))
         })
     case .list(let elements): .list(elements.map(withPaths))

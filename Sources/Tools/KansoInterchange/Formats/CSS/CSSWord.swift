@@ -121,7 +121,9 @@ enum CSSNameHint {
     if has("family", "families", "typeface", "fontfamily") { return .family }
     if has("gradient") { return .gradient }
     if has("border", "stroke", "outline", "ring", "line"), has("style") { return .strokeStyle }
-    if has("size", "radius", "width", "height", "spacing", "space", "gap", "padding", "margin", "offset") { return .length }
+    if has("size", "radius", "width", "height", "spacing", "space", "gap", "padding", "margin", "offset") {
+      return .length
+    }
     if has("style", "stretch", "features", "feature", "settings", "variant", "smoothing") { return nil }
     return has("font", "fonts") ? .family : nil
   }
