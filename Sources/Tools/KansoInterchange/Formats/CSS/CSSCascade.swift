@@ -28,7 +28,8 @@ struct CSSCascade {
   /// The appearance of the declarations without conditions, as `color-scheme` says it.
   private var baseScheme: String?
   private var customMedia: [String: [CSSConditions]] = [:]
-  private var knownConditions: Set<CSSConditions> = []
+  /// The different conditions of declarations, in their order.
+  private var knownConditions: [CSSConditions] = []
   private let selection: CSSSelection?
 
   /// The maximum number of different conditions of declarations.
@@ -38,11 +39,16 @@ struct CSSCascade {
 
   init(_ selection: CSSSelection?) { self.selection = selection }
 
-  /// The appearance that applies without a mode.
-  var defaultAppearance: String {
-    if let selection { return selection.scheme }
+  /// The default modes. Where all declarations are those of themes, these are the modes of the first theme.
+  var base: CSSConditions {
+    if let selection { return .appearance(selection.scheme) }
     let modes = axes.first { $0.name == CSSConditions.appearance }?.modes ?? []
-    return baseScheme ?? (modes == ["light"] ? "dark" : "light")
+    let hasBase = knownConditions.contains(CSSConditions())
+    let appearance = CSSConditions.appearance(baseScheme ?? (modes == ["light"] && hasBase ? "dark" : "light"))
+    guard let first = knownConditions.first, !hasBase else { return appearance }
+    // Light is the default even if the file for dark precedes it.
+    let isAppearance = first.modes.count == 1 && first.modes[CSSConditions.appearance] != nil
+    return isAppearance && modes.contains("light") ? .appearance("light") : first.within(appearance)
   }
 
   /// Returns the value of a property in a context; nil if it has none there.
@@ -62,8 +68,8 @@ struct CSSCascade {
     case theme([CSSConditions], isStyle: Bool, rank: Int)
     /// `@property` of a custom property.
     case property(String)
-    /// A rule for a part of the page, or for a circumstance that is no mode.
-    case other(Reason)
+    /// A rule for a part of the page or for a circumstance that is no mode, with the index of the rule that is the cause.
+    case other(Reason, cause: Int)
   }
 
   private enum Reason: CaseIterable {
@@ -71,15 +77,17 @@ struct CSSCascade {
   }
 
   /// Adds the rules of a style sheet.
-  mutating func add(_ file: SourceFile) {
+  /// - Parameter conditions: the modes of the whole file.
+  mutating func add(_ file: SourceFile, within conditions: CSSConditions = CSSConditions()) {
     guard file.bytes.count <= Self.maxFileSize else {
       let message = "the style sheet has more than \(Self.maxFileSize) bytes"
       return findings.append(ImportFinding(.unreadable, [], message, at: SourceRange(file: file, 0..<0)))
     }
     let sheet = CSSStyleSheet(file)
     var scopes: [Scope] = []
-    for rule in sheet.rules {
-      scopes.append(scope(of: rule, in: sheet.text, within: rule.parent.map { scopes[$0] }))
+    for (index, rule) in sheet.rules.enumerated() {
+      let outer = rule.parent.map { scopes[$0] } ?? .theme([conditions], isStyle: false, rank: 0)
+      scopes.append(scope(of: rule, index, in: sheet.text, within: outer))
     }
     var others: [Reason: (count: Int, first: CSSStyleSheet.Rule, place: SourceRange)] = [:]
     for declaration in sheet.declarations {
@@ -92,15 +100,16 @@ struct CSSCascade {
           rule: declaration.rule)
         add(initial, CSSConditions(), -1, sheet.text)
       case .theme, .property: break
-      case .other(let reason):
+      case .other(let reason, let cause):
         guard declaration.name.hasPrefix("--") else { continue }
-        let first = others[reason] ?? (0, sheet.rules[declaration.rule], declaration.place)
+        let first = others[reason] ?? (0, sheet.rules[cause], declaration.place)
         others[reason] = (first.count + 1, first.first, first.place)
       }
     }
     for reason in Reason.allCases {
       guard let (count, rule, place) = others[reason] else { continue }
-      let header = sheet.text.normalized(rule.prelude[...]).truncated(toScalarCount: 60)
+      let prelude = sheet.text.normalized(rule.prelude[...])
+      let header = ((rule.name.map { "@\($0) " } ?? "") + prelude).truncated(toScalarCount: 60)
       let subject =
         count == 1 ? "a custom property is not imported" : "\(count) custom properties are not imported"
       let cause: String
@@ -108,33 +117,37 @@ struct CSSCascade {
       case .part: cause = ", since rules such as `\(header)` are for parts of a page"
       case .circumstance: cause = ", since conditions such as `\(header)` are no modes of a guide"
       case .notSelected: cause = ", since their rules are not selected"
-      case .none: cause = ", since they are in rules such as `@\(rule.name ?? header)`"
+      case .none: cause = ", since they are in rules such as `\(header)`"
       }
       findings.append(ImportFinding(.lost, [], subject + cause, at: place))
     }
   }
 
-  /// Returns the scope of a rule.
-  private mutating func scope(of rule: CSSStyleSheet.Rule, in text: CSSText, within outer: Scope?) -> Scope {
-    var outerConditions = [CSSConditions()]
-    var (isStyle, outerRank) = (false, 0)
+  /// Returns the scope of a rule with an index.
+  private mutating func scope(
+    of rule: CSSStyleSheet.Rule, _ index: Int, in text: CSSText, within outer: Scope
+  ) -> Scope {
+    let outerConditions: [CSSConditions]
+    let (isStyle, outerRank): (Bool, Int)
     switch outer {
-    case .other(let reason)?: return .other(reason)
-    case .property?: return .other(.none)
-    case .theme(let conditions, let style, let rank)?:
-      (outerConditions, isStyle, outerRank) = (conditions, style, rank)
-    case nil: break
+    case .other(let reason, let cause): return .other(reason, cause: cause)
+    case .property: return .other(.none, cause: index)
+    case .theme(let conditions, let style, let rank):
+      outerConditions = conditions
+      (isStyle, outerRank) = (style, rank)
     }
     /// Returns the scope of conditions within the outer ones.
     func combined(_ inner: [CSSConditions]?, isStyle: Bool, _ reason: Reason) -> Scope {
-      guard let inner else { return .other(reason) }
+      guard let inner else { return .other(reason, cause: index) }
       let all = outerConditions.flatMap { outer in inner.map { $0.within(outer) } }
       return .theme(Array(all.prefix(CSSSelectors.maxAlternatives)), isStyle: isStyle, rank: outerRank)
     }
     switch rule.name {
     case nil:
       if let selection {
-        guard let rank = selection.rank(of: rule, in: text) else { return .other(.notSelected) }
+        guard let rank = selection.rank(of: rule, in: text) else {
+          return .other(.notSelected, cause: index)
+        }
         return .theme(outerConditions, isStyle: true, rank: rank)
       }
       return combined(
@@ -142,13 +155,16 @@ struct CSSCascade {
     case "media", "variant":
       let conditions = conditions(of: rule, in: text)
       if selection != nil, let conditions {
-        let context = CSSConditions.appearance(defaultAppearance)
+        let context = base
         return conditions.contains { $0.hold(in: context) }
-          ? .theme(outerConditions, isStyle: isStyle, rank: outerRank) : .other(.notSelected)
+          ? .theme(outerConditions, isStyle: isStyle, rank: outerRank)
+          : .other(.notSelected, cause: index)
       }
       return combined(conditions, isStyle: isStyle, .circumstance)
     case "theme":
-      if let selection, selection.rank(of: rule, in: text) == nil { return .other(.notSelected) }
+      if let selection, selection.rank(of: rule, in: text) == nil {
+        return .other(.notSelected, cause: index)
+      }
       return .theme(outerConditions, isStyle: true, rank: outerRank)
     case "layer", "supports", "scope": return .theme(outerConditions, isStyle: isStyle, rank: outerRank)
     case "property": return .property(text.normalized(rule.prelude[...]))
@@ -157,9 +173,9 @@ struct CSSCascade {
         let query = CSSMediaQuery(text, custom: customMedia).conditions(of: Array(rule.prelude.dropFirst()))
         customMedia[text.name(name).lowercased()] = query
       }
-      return .other(.none)
-    case "container", "starting-style": return .other(.circumstance)
-    default: return .other(.none)
+      return .other(.none, cause: index)
+    case "container", "starting-style": return .other(.circumstance, cause: index)
+    default: return .other(.none, cause: index)
     }
   }
 
@@ -190,7 +206,7 @@ struct CSSCascade {
         let message = "there are more than \(Self.maxConditions) themes, of which this is not imported"
         return findings.append(ImportFinding(.lost, [declaration.name], message, at: declaration.place))
       }
-      knownConditions.insert(conditions)
+      knownConditions.append(conditions)
       note(conditions)
     }
     let name = String(declaration.name.dropFirst(2))

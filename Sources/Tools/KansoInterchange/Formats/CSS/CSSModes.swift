@@ -3,12 +3,12 @@ struct CSSModes {
   private(set) var axes: [ForeignAxis] = []
   private let base: CSSConditions
 
-  init(_ cascade: CSSCascade, _ base: CSSConditions) { self.base = base }
+  init(_ base: CSSConditions) { self.base = base }
 
   /// Adds the modes of a context.
   mutating func note(_ context: CSSConditions) {
     for (name, mode) in named(context) {
-      let first = name == nil ? appearance(base) : "default"
+      let first = name.map { base.modes[$0] ?? "default" } ?? appearance(base)
       if !axes.contains(where: { $0.name == name }) { axes.append(ForeignAxis(name: name, modes: [first])) }
       guard let axis = axes.firstIndex(where: { $0.name == name }), !axes[axis].modes.contains(mode) else {
         continue
@@ -34,7 +34,10 @@ struct CSSModes {
     let system = appearance(context)
     if system != appearance(base) { named.append((nil, system)) }
     for (axis, mode) in context.modes.sorted(by: { $0.key < $1.key }) {
-      if axis != CSSConditions.appearance, axis != CSSConditions.contrast { named.append((axis, mode)) }
+      guard axis != CSSConditions.appearance, axis != CSSConditions.contrast, mode != base.modes[axis] else {
+        continue
+      }
+      named.append((axis, mode))
     }
     return named
   }

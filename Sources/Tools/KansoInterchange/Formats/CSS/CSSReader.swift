@@ -36,9 +36,22 @@ package enum CSSReader: TokenFormatReader {
     return false
   }
 
+  /// Returns the modes that the names of several files say, as of `light.css` and `dark.css`.
+  private static func themes(of files: [ForeignFile]) -> [CSSConditions] {
+    let themes = files.map { file in
+      let name = file.source.path.split(separator: "/").last?.split(separator: ".").dropLast().joined(separator: ".") ?? ""
+      let words = CSSConditions.words(of: name)
+      let modes = ["light", "dark"].filter { words.contains($0) }
+      return modes.count == 1 ? CSSConditions.appearance(modes[0]) : CSSConditions()
+    }
+    let isDivided = files.count > 1 && themes.contains(.appearance("dark"))
+    return isDivided ? themes : files.map { _ in CSSConditions() }
+  }
+
   package static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {
     var cascade = CSSCascade(selection.names.isEmpty ? nil : CSSSelection(selection.names))
-    for file in files { cascade.add(file.source) }
+    let themes = selection.names.isEmpty ? themes(of: files) : files.map { _ in CSSConditions() }
+    for (file, theme) in zip(files, themes) { cascade.add(file.source, within: theme) }
     return CSSTokens(cascade).finish()
   }
 }

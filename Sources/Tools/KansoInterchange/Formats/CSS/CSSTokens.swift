@@ -13,7 +13,7 @@ struct CSSTokens {
 
   init(_ cascade: CSSCascade) {
     self.cascade = cascade
-    base = .appearance(cascade.defaultAppearance)
+    base = cascade.base
     let count = cascade.properties.count
     kinds = Array(repeating: nil, count: count)
     tokens = Array(repeating: nil, count: count)
@@ -29,7 +29,7 @@ struct CSSTokens {
       let place = cascade.properties[index].values[0].declaration.place
       findings[index] = [ImportFinding(.lost, path(index), "the property refers to itself", at: place)]
     }
-    var modes = CSSModes(cascade, base)
+    var modes = CSSModes(base)
     for (_, context) in variants.joined().map({ (0, $0.context) }) { modes.note(context) }
     var result = ForeignTokens()
     result.axes = modes.axes

@@ -85,7 +85,7 @@ struct CSSValueReader {
       throw CSSProblem("`\(name)` is the value of something else")
     }
     switch hint {
-    case .shadow? where name == "none": return Result(value: .list([]), kind: .shadow)
+    case .shadow? where name == "none": return try text("0 0 #0000", as: .shadow)
     case .weight?:
       if let result = try? text(word.text, as: .weight) { return result }
     case .easing?:
