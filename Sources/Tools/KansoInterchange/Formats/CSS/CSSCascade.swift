@@ -44,7 +44,8 @@ struct CSSCascade {
     if let selection { return .appearance(selection.scheme) }
     let modes = axes.first { $0.name == CSSConditions.appearance }?.modes ?? []
     let hasBase = knownConditions.contains(CSSConditions())
-    let appearance = CSSConditions.appearance(baseScheme ?? (modes == ["light"] && hasBase ? "dark" : "light"))
+    let appearance = CSSConditions.appearance(
+      baseScheme ?? (modes == ["light"] && hasBase ? "dark" : "light"))
     guard let first = knownConditions.first, !hasBase else { return appearance }
     // Light is the default even if the file for dark precedes it.
     let isAppearance = first.modes.count == 1 && first.modes[CSSConditions.appearance] != nil
@@ -210,6 +211,8 @@ struct CSSCascade {
       note(conditions)
     }
     let name = String(declaration.name.dropFirst(2))
+    // `--ink: var(--ink)` is how a theme takes a property of another sheet, and has no value of its own.
+    if indices[name] != nil, text.normalized(declaration.value[...]) == "var(\(declaration.name))" { return }
     let value = Value(conditions: conditions, declaration: declaration, text: text, rank: rank)
     guard let index = indices[name] else {
       indices[name] = properties.count

@@ -40,10 +40,12 @@ struct CSSExpansion {
   /// True if a part depends on the appearance.
   private(set) var usesAppearance = false
   private(set) var parts: [CSSPart] = []
+  /// The number of functions so far that were replaced, also by nothing.
+  private var stepCount = 0
 
   /// The maximum depth of values within values.
   private static let maxDepth = 32
-  /// The maximum number of parts of a value.
+  /// The maximum number of parts of a value, and of references in it and in the values that replace them.
   private static let maxParts = 4096
 
   init(_ cascade: CSSCascade, in context: CSSConditions, isToken: @escaping (Int) -> Bool) {
@@ -69,6 +71,8 @@ struct CSSExpansion {
       let name = text.name(token).lowercased()
       switch name {
       case "var", "light-dark":
+        stepCount += 1
+        guard stepCount <= Self.maxParts else { throw CSSProblem("the value has too many references") }
         let end = Self.end(of: tokens, from: index)
         let arguments = CSSSelectors.split(tokens[(index + 1)..<end])
         if name == "var" {

@@ -50,22 +50,21 @@ struct CSSModes {
 }
 
 extension CSSCascade {
-  /// Returns a context, and for high contrast the same with the other appearance if there are two.
-  func withBothAppearances(_ context: CSSConditions) -> [CSSConditions] {
-    guard context.modes[CSSConditions.contrast] != nil,
-      axes.contains(where: { $0.name == CSSConditions.appearance })
-    else { return [context] }
-    var other = context
-    other.modes[CSSConditions.appearance] =
-      context.modes[CSSConditions.appearance] == "dark" ? "light" : "dark"
-    return [context, other]
-  }
-
-  /// Returns the context whose values apply where a context has none of its own.
-  func fallback(of context: CSSConditions, _ base: CSSConditions) -> CSSConditions {
-    guard context.modes[CSSConditions.contrast] != nil else { return base }
-    var fallback = context
-    fallback.modes[CSSConditions.contrast] = nil
-    return fallback
+  /// Returns the contexts in which the value for some conditions can apply: those with them, and the same with high
+  /// contrast and with both appearances if the style sheets have them, because these are modes of one axis.
+  func contexts(of conditions: CSSConditions) -> [CSSConditions] {
+    var contexts = [conditions]
+    guard axes.contains(where: { $0.name == CSSConditions.contrast }) else { return contexts }
+    for mode in axes.first(where: { $0.name == CSSConditions.appearance })?.modes ?? [] {
+      var other = conditions
+      other.modes[CSSConditions.appearance] = mode
+      if !contexts.contains(other) { contexts.append(other) }
+    }
+    return contexts
+      + contexts.map { context in
+        var other = context
+        other.modes[CSSConditions.contrast] = CSSConditions.increased
+        return other
+      }
   }
 }

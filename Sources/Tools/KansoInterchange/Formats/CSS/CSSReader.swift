@@ -39,7 +39,9 @@ package enum CSSReader: TokenFormatReader {
   /// Returns the modes that the names of several files say, as of `light.css` and `dark.css`.
   private static func themes(of files: [ForeignFile]) -> [CSSConditions] {
     let themes = files.map { file in
-      let name = file.source.path.split(separator: "/").last?.split(separator: ".").dropLast().joined(separator: ".") ?? ""
+      let name =
+        file.source.path.split(separator: "/").last?.split(separator: ".").dropLast().joined(separator: ".")
+        ?? ""
       let words = CSSConditions.words(of: name)
       let modes = ["light", "dark"].filter { words.contains($0) }
       return modes.count == 1 ? CSSConditions.appearance(modes[0]) : CSSConditions()

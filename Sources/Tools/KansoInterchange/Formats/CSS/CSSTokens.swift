@@ -49,10 +49,9 @@ struct CSSTokens {
     let property = cascade.properties[index]
     var contexts = [base]
     var known: Set<CSSConditions> = [base]
-    func context(_ conditions: CSSConditions) -> CSSConditions { conditions.within(base) }
     /// Adds the contexts in which other values of a property apply.
     func add(_ conditions: CSSConditions) {
-      for other in cascade.withBothAppearances(context(conditions)) where known.insert(other).inserted {
+      for other in cascade.contexts(of: conditions.within(base)) where known.insert(other).inserted {
         contexts.append(other)
       }
     }
@@ -91,8 +90,7 @@ struct CSSTokens {
     }
     tokens[index] = token
     for (context, result) in results.dropFirst() {
-      let fallback = results.first { $0.context == cascade.fallback(of: context, base) } ?? first
-      if result.value != fallback.result.value { variants[index].append((context, result.value)) }
+      if result.value != first.result.value { variants[index].append((context, result.value)) }
     }
   }
 
@@ -119,8 +117,10 @@ struct CSSTokens {
     try expansion.append(value)
     let kinds = kinds
     let (parts, calculation) = try CSSMath.evaluated(expansion.parts) { kinds[$0] }
+    let name = cascade.properties[index].name
     let reader = CSSValueReader(
-      hint: CSSNameHint.kind(of: cascade.properties[index].name), kind: { kinds[$0] },
+      hint: CSSNameHint.kind(of: name), isRGB: CSSConditions.words(of: name).contains("rgb"),
+      kind: { kinds[$0] },
       path: { [cascade.properties[$0].name] })
     let result = try reader.read(parts, calculation: calculation)
     return (result, expansion.replaced, expansion.usesAppearance)

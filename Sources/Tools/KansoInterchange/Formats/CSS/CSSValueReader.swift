@@ -12,7 +12,10 @@ struct CSSValueReader {
     var doubts: [String] = []
   }
 
+  /// The meaning that the name of the property suggests.
   let hint: ValueKind?
+  /// True if the name says that three numbers are the red, green and blue of a color.
+  let isRGB: Bool
   /// Returns the kind of a property that is a token.
   let kind: (Int) -> ValueKind?
   /// Returns the path of a property.
@@ -28,12 +31,13 @@ struct CSSValueReader {
     if groups.allSatisfy({ isLayer($0) }) { return try shadow(groups) }
     if groups.count == 1, let result = try composite(groups[0]) { return result }
     if isFamilies(groups) { return try families(groups) }
+    if let color = try components(groups) { return color }
     throw CSSProblem("a list of values is no token")
   }
 
   // MARK: Single words
 
-  private func single(_ word: CSSWord) throws(CSSProblem) -> Result {
+  func single(_ word: CSSWord) throws(CSSProblem) -> Result {
     switch word.form {
     case .reference(let index):
       guard let kind = kind(index) else { throw CSSProblem("the reference has no value") }
@@ -111,13 +115,14 @@ struct CSSValueReader {
     switch name {
     case "cubic-bezier": return try text(word.text, as: .easing)
     case "linear", "steps": throw CSSProblem("a guide has no easing curve `\(name)()`")
-    case "linear-gradient", "radial-gradient", "conic-gradient": return try text(word.text, as: .gradient)
+    case "linear-gradient", "radial-gradient", "conic-gradient":
+      return try gradient(word)
     default: throw CSSProblem("`\(name)()` has no meaning in a guide")
     }
   }
 
   /// Returns the content of a string.
-  private func content(of word: CSSWord) -> String {
+  func content(of word: CSSWord) -> String {
     let text = CSSText(file: .init(path: "", text: word.text))
     return text.tokens.first.map { text.name($0) } ?? ""
   }
@@ -130,152 +135,16 @@ struct CSSValueReader {
     "selecteditemtext", "visitedtext",
   ]
 
-  private static let genericFamilies: Set<String> = [
+  static let genericFamilies: Set<String> = [
     "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "ui-sans-serif", "ui-serif",
     "ui-monospace",
     "ui-rounded", "-apple-system", "blinkmacsystemfont",
   ]
 
-  // MARK: Shadows and families
-
-  /// Returns true for words that can be a layer of a shadow: at least two lengths, or the name of a shadow.
-  private func isLayer(_ words: [CSSWord]) -> Bool {
-    if words.count == 1, case .reference(let index) = words[0].form { return kind(index) == .shadow }
-    let lengths = words.filter {
-      switch $0.form {
-      case .number(let number): number == 0
-      case .quantity(let quantity): quantity.length != nil
-      case .reference(let index): kind(index) == .length
-      default: false
-      }
-    }
-    let others = words.count - lengths.count
-    let hasColor = words.contains { isColor($0) }
-    let isInset = words.contains { if case .name("inset") = $0.form { true } else { false } }
-    return (2...4).contains(lengths.count) && others == (hasColor ? 1 : 0) + (isInset ? 1 : 0)
-      && (hasColor || hint == .shadow)
-  }
-
-  private func isColor(_ word: CSSWord) -> Bool {
-    if case .reference(let index) = word.form { return kind(index) == .color }
-    return word.isColor
-  }
-
-  private func shadow(_ groups: [[CSSWord]]) throws(CSSProblem) -> Result {
-    var layers: [ForeignValue] = []
-    for words in groups {
-      if words.count == 1 {
-        layers.append(try single(words[0]).value)
-        continue
-      }
-      guard words.contains(where: { isColor($0) }) else {
-        throw CSSProblem("the shadow has no color of its own")
-      }
-      // A reference to a color is known as one at the end.
-      let sorted = words.filter { !isColor($0) } + words.filter { isColor($0) }
-      layers.append(try text(sorted.map(\.text).joined(separator: " "), as: .shadow).value)
-    }
-    return Result(value: layers.count == 1 ? layers[0] : .list(layers), kind: .shadow)
-  }
-
-  /// Returns true for names of families between commas.
-  private func isFamilies(_ groups: [[CSSWord]]) -> Bool {
-    var isCertain = hint == .family
-    for words in groups {
-      guard !words.isEmpty else { return false }
-      for word in words {
-        switch word.form {
-        case .name(let name): isCertain = isCertain || Self.genericFamilies.contains(name)
-        case .string: guard words.count == 1 else { return false }
-        case .reference(let index):
-          guard words.count == 1, kind(index) == .family else { return false }
-          isCertain = true
-        case .number, .quantity, .color, .function, .other: return false
-        }
-      }
-    }
-    return isCertain
-  }
-
-  private func families(_ groups: [[CSSWord]]) throws(CSSProblem) -> Result {
-    let names = groups.map { words in
-      let isString = if case .string = words[0].form { true } else { false }
-      return isString ? "\"\(content(of: words[0]))\"" : words.map(\.text).joined(separator: " ")
-    }
-    return try text(names.joined(separator: ", "), as: .family)
-  }
-
-  // MARK: Composites
-
-  /// Returns a border or a transition; nil for other words.
-  private func composite(_ words: [CSSWord]) throws(CSSProblem) -> Result? {
-    guard (2...4).contains(words.count) else { return nil }
-    if let transition = transition(words) { return transition }
-    let hasStyle = words.contains {
-      if case .name(let name) = $0.form { StrokeStyle.Keyword(rawValue: name) != nil } else { false }
-    }
-    let hasStyleReference = words.contains { kind(of: $0) == .strokeStyle }
-    guard hasStyle || hasStyleReference, words.contains(where: { isColor($0) }), words.count == 3 else {
-      return nil
-    }
-    let width = words.first { kind(of: $0) == .length }
-    let color = words.first { isColor($0) }
-    let style = words.first { kind(of: $0) == .strokeStyle }
-    guard let width, let color, let style else { return nil }
-    return Result(
-      value: .parts([
-        .init("width", try single(width).value), .init("color", try single(color).value),
-        .init("style", try self.style(style)),
-      ]), kind: .border)
-  }
-
-  private func style(_ word: CSSWord) throws(CSSProblem) -> ForeignValue {
-    guard case .name(let name) = word.form, let style = StrokeStyle.Keyword(rawValue: name) else {
-      return try single(word).value
-    }
-    return .literal(.strokeStyle(.keyword(style)))
-  }
-
-  /// Returns the kind of a word in a composite value.
-  private func kind(of word: CSSWord) -> ValueKind? {
-    switch word.form {
-    case .reference(let index): kind(index)
-    case .number(let number): number == 0 ? .length : nil
-    case .quantity(let quantity):
-      quantity.duration != nil ? .duration : quantity.length != nil ? .length : nil
-    case .name(let name):
-      StrokeStyle.Keyword(rawValue: name) != nil ? .strokeStyle : EasingName(name) != nil ? .easing : nil
-    case .function("cubic-bezier"): .easing
-    case .color, .string, .function, .other: nil
-    }
-  }
-
-  /// Returns a transition: a duration, and perhaps a curve and a delay, for all properties.
-  private func transition(_ words: [CSSWord]) -> Result? {
-    var parts: [ForeignValue.Part] = []
-    for word in words {
-      if case .name("all") = word.form { continue }
-      let kind = kind(of: word)
-      let name = kind == .easing ? "easing" : parts.contains { $0.name == "duration" } ? "delay" : "duration"
-      guard kind == .duration || kind == .easing, !parts.contains(where: { $0.name == name }) else {
-        return nil
-      }
-      if case .name(let curve) = word.form, let easing = EasingName(curve) {
-        parts.append(.init(name, .literal(.cubicBezier(easing.curve))))
-      } else if let value = try? single(word).value {
-        parts.append(.init(name, value))
-      } else {
-        return nil
-      }
-    }
-    guard parts.contains(where: { $0.name == "duration" }) else { return nil }
-    return Result(value: .parts(parts), kind: .transition)
-  }
-
   // MARK: Texts
 
   /// Reads a text of a kind, and puts the paths of properties in place of placeholders.
-  private func text(_ text: String, as kind: ValueKind) throws(CSSProblem) -> Result {
+  func text(_ text: String, as kind: ValueKind) throws(CSSProblem) -> Result {
     var reader = ValueReader()
     let value = reader.value(of: text, as: kind, at: 0)
     let problems = reader.takeProblems()
