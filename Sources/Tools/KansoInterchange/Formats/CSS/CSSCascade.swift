@@ -39,6 +39,9 @@ struct CSSCascade {
 
   init(_ selection: CSSSelection?) { self.selection = selection }
 
+  /// True if all modes are read, and not only some blocks.
+  var hasModes: Bool { selection == nil }
+
   /// The default modes. Where all declarations are those of themes, these are the modes of the first theme.
   var base: CSSConditions {
     if let selection { return .appearance(selection.scheme) }

@@ -66,7 +66,7 @@ struct CSSTokens {
       do throws(CSSProblem) {
         let (result, replaced, usesAppearance) = try read(value, index, in: context)
         for other in replaced { for value in cascade.properties[other].values { add(value.conditions) } }
-        if usesAppearance { for mode in ["light", "dark"] { add(.appearance(mode)) } }
+        if usesAppearance, cascade.hasModes { for mode in ["light", "dark"] { add(.appearance(mode)) } }
         results.append((context, result))
       } catch {
         let finding = ImportFinding(.lost, path(index), error.message, at: value.declaration.place)
