@@ -209,7 +209,10 @@ let package = Package(
       ]),
     library(
       "KansoSwiftTokens", in: "Tools",
-      ["KansoDiagnostics", "KansoTheme", "KansoInterchange", swiftSyntax, swiftParser]),
+      [
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoSystemStyle", "KansoInterchange", "KansoLint",
+        swiftSyntax,
+      ]),
     library("KansoLintRules", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoLint", in: "Tools",

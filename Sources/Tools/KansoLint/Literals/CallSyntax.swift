@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 /// The names in a function call.
-struct CallSyntax {
-  let call: FunctionCallExprSyntax
+package struct CallSyntax {
+  package let call: FunctionCallExprSyntax
   /// The name of the function or of the type; `init` for `.init(…)`.
-  let name: String
+  package let name: String
   /// The labels of the arguments; `_` for an argument without a label.
-  let labels: [String]
+  package let labels: [String]
 
   /// The maximum number of arguments. The check of an argument compares it with all others, so its time grows
   /// with the square.
@@ -14,7 +14,7 @@ struct CallSyntax {
 
   /// Reads the names of a call. Returns nil if the called expression has no name, as in `{ … }()`, or if
   /// there are more than 100 arguments.
-  init?(_ call: FunctionCallExprSyntax) {
+  package init?(_ call: FunctionCallExprSyntax) {
     guard call.arguments.count <= Self.maxArgumentCount else { return nil }
     self.call = call
     labels = call.arguments.map { $0.label?.text ?? "_" }
@@ -36,18 +36,20 @@ struct CallSyntax {
   var isConstructor: Bool { name == "init" || name.first?.isUppercase == true }
 
   /// Returns the first argument with a label; nil if there is none. `_` finds no arguments.
-  func argument(labeled label: String) -> ExprSyntax? {
+  package func argument(labeled label: String) -> ExprSyntax? {
     call.arguments.first { $0.label?.text == label }?.expression
   }
 
   /// Returns the last name of a chain of members and calls; nil if it has none.
-  static func lastName(of expression: ExprSyntax) -> String? { path(of: expression, maxCount: 1).first }
+  package static func lastName(of expression: ExprSyntax) -> String? {
+    path(of: expression, maxCount: 1).first
+  }
 
   /// Returns the names of a chain of members, calls and subscripts, from left to right. Stops at any other
   /// expression, so names on the left may be missing.
   ///
   /// - Parameter maxCount: the maximum number of names, counted from the right.
-  static func path(of expression: ExprSyntax, maxCount: Int = .max) -> [String] {
+  package static func path(of expression: ExprSyntax, maxCount: Int = .max) -> [String] {
     var names: [String] = []
     var rest: ExprSyntax? = expression
     while names.count < maxCount, let current = rest {

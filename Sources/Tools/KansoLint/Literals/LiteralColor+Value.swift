@@ -2,7 +2,7 @@ import KansoTheme
 
 extension LiteralColor {
   /// The color; nil if a component or the alpha is unknown.
-  var value: ColorValue? {
+  package var value: ColorValue? {
     let known = components.compactMap { $0 }
     guard known.count == components.count, let alpha else { return nil }
     switch space {

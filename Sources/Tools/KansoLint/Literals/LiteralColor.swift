@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A color that is given by literals.
-struct LiteralColor: Sendable, Equatable {
+package struct LiteralColor: Sendable, Equatable {
   /// The color space; `gray` has one component, the others have three.
   let space: Space
   /// The components in the order of the color space, from 0 to 1. Nil for a component that is not a literal.
@@ -9,7 +9,7 @@ struct LiteralColor: Sendable, Equatable {
   /// The alpha from 0 to 1; nil if it is not a literal.
   let alpha: Double?
 
-  enum Space: Sendable { case srgb, displayP3, hsb, gray }
+  package enum Space: Sendable { case srgb, displayP3, hsb, gray }
 
   /// Reads a call that creates a color from components or from hex digits; nil for other calls.
   ///
@@ -39,14 +39,14 @@ struct LiteralColor: Sendable, Equatable {
   }
 
   /// Reads `#colorLiteral(red: …)`. Components and an alpha that are missing, or not literals, are nil.
-  init(colorLiteral node: MacroExpansionExprSyntax) {
+  package init(colorLiteral node: MacroExpansionExprSyntax) {
     let values = ["red", "green", "blue", "alpha"].map { label in
       node.arguments.first { $0.label?.text == label }.flatMap { LiteralNumber.value(of: $0.expression) }
     }
     self.init(space: .srgb, components: Array(values.prefix(3)), alpha: values[3])
   }
 
-  init(space: Space, components: [Double?], alpha: Double?) {
+  package init(space: Space, components: [Double?], alpha: Double?) {
     (self.space, self.components, self.alpha) = (space, components, alpha)
   }
 
@@ -64,13 +64,13 @@ struct LiteralColor: Sendable, Equatable {
 
   /// The form of a call that creates a color: with components, by their labels in order, or with a hex
   /// expression.
-  private enum Form {
+  package enum Form {
     case components(Space, [String])
     case hex(ExprSyntax)
   }
 
   /// Returns the form of a call that creates a color, according to its name and labels; nil for other calls.
-  private static func form(of call: CallSyntax) -> Form? {
+  package static func form(of call: CallSyntax) -> Form? {
     let labels = call.labels
     let speaksOfColor = isColor(call.name)
     guard speaksOfColor || call.name == "init" else { return nil }
@@ -112,7 +112,7 @@ struct LiteralColor: Sendable, Equatable {
   static let labels = ["red", "r", "white", "gray", "hue"]
 
   /// Returns true if a name, or one of its camel-case words, refers to a color.
-  static func isColor(_ name: String) -> Bool {
+  package static func isColor(_ name: String) -> Bool {
     words.contains(name.lowercased()) || CamelCase.words(of: name).contains(where: words.contains)
   }
 

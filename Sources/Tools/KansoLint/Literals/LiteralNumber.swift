@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Numbers that consist of literals only: `8`, `-8`, `(44 / 255)`, `CGFloat(8 * 2)`.
-enum LiteralNumber {
+package enum LiteralNumber {
   /// The types that convert a number without changing its value.
   private static let types: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 
@@ -19,7 +19,7 @@ enum LiteralNumber {
   /// Returns the value of an expression of number literals with `+`, `-`, `*` and `/`. Parentheses,
   /// conversions and prefix operators other than `-` do not change the value. Nil for other expressions and
   /// operators.
-  static func value(of expression: ExprSyntax) -> Double? {
+  package static func value(of expression: ExprSyntax) -> Double? {
     if let literal = expression.as(IntegerLiteralExprSyntax.self) {
       return value(ofText: literal.literal.text)
     }

@@ -1,8 +1,8 @@
 /// Names in camel case.
-enum CamelCase {
+package enum CamelCase {
   /// Returns the lower-case words of a camel-case name. Digits and underscores separate words; each capital
   /// of an acronym is a word.
-  static func words(of name: String) -> [String] {
+  package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     /// Appends the current word, unless it is empty, and begins the next one.

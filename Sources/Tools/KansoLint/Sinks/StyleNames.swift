@@ -1,8 +1,8 @@
 /// The kinds that the names of labels, properties and functions express, for names that are not in the table.
-enum StyleNames {
+package enum StyleNames {
   /// Returns the kind that the end of a name expresses, as in `paddingTop`, `leftConstant` and
   /// `avatarHeight`. Nil for a ratio, and for every other name.
-  static func kind(of name: String) -> StyleKind? {
+  package static func kind(of name: String) -> StyleKind? {
     let words = CamelCase.words(of: name)
     guard let last = words.last else { return nil }
     let previous = words.dropLast().last ?? ""
@@ -51,7 +51,7 @@ enum StyleNames {
 
   /// Returns the kind of the constants in a type whose name ends in a plural of lengths, as in `enum
   /// Spacings`. Nil for other names.
-  static func kind(ofType name: String) -> StyleKind? {
+  package static func kind(ofType name: String) -> StyleKind? {
     switch CamelCase.words(of: name).last {
     case "radii": .radius
     case "borders": .border

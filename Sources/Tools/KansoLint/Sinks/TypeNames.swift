@@ -1,8 +1,8 @@
 /// The visibility of values according to the names of types and functions.
-enum TypeNames {
+package enum TypeNames {
   /// Returns true if a type is something visible according to the last word of its name, such as
   /// `CloseButton`. Its arguments are consumed; other types create values, which a declaration may name.
-  static func isVisible(named type: String) -> Bool {
+  package static func isVisible(named type: String) -> Bool {
     let last = CamelCase.words(of: type).last ?? ""
     return consumers.contains(last)
   }

@@ -38,7 +38,7 @@ package enum DeepStack {
 
   /// Runs a closure on a thread with a stack of ``size`` bytes, and returns its result: on the current thread
   /// if it has such a stack, otherwise on a new one, whose end is awaited.
-  static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+  package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
     if Thread.current.stackSize >= size { return work() }
     // Written before the end of the thread, and read after it.
     nonisolated(unsafe) var result: Result?

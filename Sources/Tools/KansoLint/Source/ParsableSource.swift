@@ -4,13 +4,13 @@ import SwiftSyntax
 /// A Swift source that the parser can process without a stack overflow. All parsing goes through this type.
 ///
 /// Parse it, and walk through its tree, on a ``DeepStack`` only.
-struct ParsableSource {
+package struct ParsableSource {
   private let bytes: [UInt8]
 
   /// Measures the depth of the source. Does not parse it.
   ///
   /// - Throws: ``TooDeep`` if the source exceeds a limit of ``SourceDepth``.
-  init(_ bytes: [UInt8]) throws(TooDeep) {
+  package init(_ bytes: [UInt8]) throws(TooDeep) {
     if let excess = SourceDepth(bytes).excess { throw TooDeep(offset: excess) }
     self.bytes = bytes
   }
@@ -23,12 +23,15 @@ struct ParsableSource {
     self.bytes = bytes
   }
 
+  /// Parses the whole source again at each call. The tree of a source with syntax errors is as complete as possible.
+  package func tree() -> SourceFileSyntax { tree(of: nil) }
+
   /// Parses the source again at each call. The tree of a source with syntax errors is as complete as
   /// possible.
   ///
   /// - Parameter excerpt: the declarations to parse, whose text the offsets in the tree are of; nil for the
   ///   whole source.
-  func tree(of excerpt: Excerpt? = nil) -> SourceFileSyntax {
+  func tree(of excerpt: Excerpt?) -> SourceFileSyntax {
     guard let excerpt, excerpt.pieces != [bytes.indices] else { return Self.parse(bytes) }
     var text: [UInt8] = []
     text.reserveCapacity(excerpt.pieces.reduce(0) { $0 + $1.count })
@@ -46,7 +49,7 @@ struct ParsableSource {
 }
 
 /// The error for a source that is nested too deeply to be parsed, with the offset of the excess.
-struct TooDeep: Error {
+package struct TooDeep: Error {
   /// The byte offset of the excess; 0 if it is in lowered source.
-  let offset: Int
+  package let offset: Int
 }

@@ -1,0 +1,180 @@
+import KansoLint
+import KansoTheme
+import SwiftSyntax
+
+/// Computes the values of members, in one appearance at a time. To be used on a ``DeepStack``.
+///
+/// Expressions of literals, of other members and of the functions of the sources have a value; all others are unknown,
+/// which is nil.
+final class SwiftEvaluator {
+  let program: SwiftDeclarations
+  let catalog: CatalogColors
+  /// The circumstances.
+  private(set) var appearance = Appearance()
+  /// The circumstances that the current value depends on.
+  private(set) var dependence: Appearance.Dependence = []
+  /// The number of expressions that may still be computed.
+  private var remainingSteps: Int
+  /// The number of expressions around the current one.
+  private var depth = 0
+  /// The reason why the value of the current member is unknown.
+  private(set) var problem: String?
+  /// The remarks about the value of the current member.
+  private(set) var doubts: [String] = []
+  /// The indices of the members that are being computed.
+  private var active: Set<Int> = []
+  private var known: [Key: Result] = [:]
+
+  /// A member in certain circumstances.
+  private struct Key: Hashable {
+    let member: Int
+    let appearance: Appearance
+  }
+
+  /// A computed value.
+  struct Result {
+    let value: SwiftValue?
+    let dependence: Appearance.Dependence
+    let problem: String?
+    let doubts: [String]
+  }
+
+  /// The maximum number of expressions around another one.
+  private static let maxDepth = 3_000
+  /// The maximum number of expressions that are computed for each byte of the sources.
+  private static let maxStepsPerByte = 50
+
+  init(_ program: SwiftDeclarations, _ catalog: CatalogColors, byteCount: Int) {
+    (self.program, self.catalog) = (program, catalog)
+    remainingSteps = 100_000 + byteCount * Self.maxStepsPerByte
+  }
+
+  /// True if nothing more is computed, because it would take too long.
+  var isExhausted: Bool { remainingSteps <= 0 }
+
+  /// Returns the value of a member in an appearance. Each is computed once.
+  func result(of member: Int, in wanted: Appearance) -> Result {
+    let key = Key(member: member, appearance: wanted)
+    if let known = known[key] { return known }
+    guard active.insert(member).inserted else {
+      return Result(value: nil, dependence: [], problem: "it refers to itself", doubts: [])
+    }
+    let outer = (appearance, dependence, problem, doubts)
+    (appearance, dependence, problem, doubts) = (wanted, [], nil, [])
+    let value = compute(member)
+    let result = Result(value: value, dependence: dependence, problem: problem, doubts: doubts)
+    (appearance, dependence, problem, doubts) = outer
+    active.remove(member)
+    known[key] = result
+    return result
+  }
+
+  /// Returns what a value refers to, through any number of members; nil if that is unknown.
+  func resolved(_ value: SwiftValue?) -> SwiftValue? {
+    var value = value
+    var seen: Set<Int> = []
+    while case .token(let member)? = value {
+      guard seen.insert(member).inserted else { return nil }
+      let result = result(of: member, in: appearance)
+      dependence.formUnion(result.dependence)
+      value = result.value
+    }
+    if case .faded(let token, let fade)? = value {
+      switch resolved(.token(token)) {
+      case .color(let color)?: return .color(fade.applied(to: color))
+      case .catalogColor(let entry)?: return .color(fade.applied(to: color(of: entry)))
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// Returns a color of a catalog in the current appearance.
+  func color(of entry: CatalogColor) -> ColorValue {
+    for part in entry.dependence { dependOn(part) }
+    return entry.color(in: appearance)
+  }
+
+  /// Returns a color of a catalog, which the current value depends on.
+  func use(_ entry: CatalogColor) -> SwiftValue {
+    for part in entry.dependence { dependOn(part) }
+    return .catalogColor(entry)
+  }
+
+  /// Returns the result of a computation in a dark or light appearance.
+  func inAppearance<Value>(isDark: Bool, _ work: () -> Value) -> Value {
+    let outer = appearance
+    appearance.isDark = isDark
+    let before = dependence
+    let value = work()
+    // What was fixed here does not vary.
+    if !before.contains(.dark) { dependence.remove(.dark) }
+    appearance = outer
+    return value
+  }
+
+  /// Returns the result of a computation in an appearance.
+  func with<Value>(_ wanted: Appearance, _ work: () -> Value) -> Value {
+    let outer = (appearance, dependence)
+    appearance = wanted
+    defer { (appearance, dependence) = outer }
+    return work()
+  }
+
+  /// Records that the current value depends on the appearance.
+  func dependOn(_ part: Appearance.Dependence) { dependence.insert(part) }
+
+  /// Records why a value is unknown. The first reason counts.
+  func fail(_ reason: @autoclosure () -> String) -> SwiftValue? {
+    if problem == nil { problem = reason() }
+    return nil
+  }
+
+  /// Records a remark.
+  func doubt(_ remark: String) { if !doubts.contains(remark) { doubts.append(remark) } }
+
+  /// Returns the result of work on an inner expression; nil beyond the limits.
+  func descend<Value>(_ work: () -> Value?) -> Value? {
+    guard depth < Self.maxDepth, remainingSteps > 0 else {
+      _ = fail("the value takes too long to compute")
+      return nil
+    }
+    depth += 1
+    remainingSteps -= 1
+    defer { depth -= 1 }
+    return work()
+  }
+
+  /// Returns the result of work whose failure is no problem of the member.
+  func attempt<Value>(_ work: () -> Value?) -> Value? {
+    let (problem, doubts, dependence) = (problem, doubts, dependence)
+    if let value = work() { return value }
+    (self.problem, self.doubts, self.dependence) = (problem, doubts, dependence)
+    return nil
+  }
+
+  /// Computes the value of a member.
+  private func compute(_ index: Int) -> SwiftValue? {
+    let member = program.members[index]
+    let frame = Frame(type: member.owner, file: member.file, expected: member.annotation)
+    switch member.definition {
+    case .value(let expression): return descend { value(of: expression, frame) }
+    case .getter(let body): return descend { run(body, frame) }
+    case .number(let number): return .number(SwiftNumber(number))
+    case .plainCase: return .enumCase(index)
+    case .derived(let property, let enumCase):
+      let getter = program.members[property]
+      guard case .getter(let body) = getter.definition else { return nil }
+      let frame = Frame(
+        type: getter.owner, file: getter.file, this: .enumCase(enumCase), expected: getter.annotation)
+      return descend { run(body, frame) }
+    }
+  }
+}
+
+extension SwiftEvaluator {
+  /// Returns what a value refers to in an appearance.
+  func resolved(_ value: SwiftValue?, in appearance: Appearance) -> SwiftValue? {
+    with(appearance) { resolved(value) }
+  }
+}

@@ -1,0 +1,234 @@
+import KansoDiagnostics
+import KansoInterchange
+import KansoLint
+import KansoTheme
+
+/// Makes tokens of the members of sources.
+struct TokenAssembly {
+  let program: SwiftDeclarations
+  let evaluator: SwiftEvaluator
+  private let catalog: CatalogColors
+  private let sources: [SourceFile]
+  private let selection: ImportSelection
+  private var result = ForeignTokens()
+  /// The index of the token with a path.
+  private var indexes: [[String]: Int] = [:]
+  /// The modes that any member depends on, the default first.
+  private var appearances = [Appearance()]
+
+  init(
+    _ program: SwiftDeclarations, _ catalog: CatalogColors, _ sources: [SourceFile],
+    _ selection: ImportSelection
+  ) {
+    (self.program, self.catalog, self.sources, self.selection) = (program, catalog, sources, selection)
+    evaluator = SwiftEvaluator(program, catalog, byteCount: sources.reduce(0) { $0 + $1.bytes.count })
+  }
+
+  /// A part of a member's value: the whole of it, or a property of an instance.
+  struct Leaf {
+    var path: [String]
+    let value: SwiftValue
+  }
+
+  /// Returns the tokens of all members.
+  mutating func tokens(after findings: [ImportFinding]) -> ForeignTokens {
+    result.findings = findings
+    let order = program.members.indices.filter(isCandidate).sorted { left, right in
+      let (a, b) = (program.members[left], program.members[right])
+      return (a.file, a.place.lowerBound, left) < (b.file, b.place.lowerBound, right)
+    }
+    let dependences = order.map(dependence)
+    let all = dependences.reduce(Appearance.Dependence()) { $0.union($1) }
+    appearances = Self.appearances(of: all.union(catalogDependence))
+    for (member, dependence) in zip(order, dependences) { add(member, dependence) }
+    addCatalog()
+    if appearances.count > 1 { result.axes = [ForeignAxis(name: nil, modes: appearances.map(\.modeName))] }
+    select()
+    return result
+  }
+
+  /// Returns the appearances in which values differ.
+  private static func appearances(of dependence: Appearance.Dependence) -> [Appearance] {
+    Appearance.all.filter {
+      (!$0.isDark || dependence.contains(.dark)) && (!$0.isHighContrast || dependence.contains(.contrast))
+    }
+  }
+
+  /// The circumstances that the colors of the catalogs depend on.
+  private var catalogDependence: Appearance.Dependence {
+    let modes = catalog.tokens.axes.first?.modes ?? []
+    var dependence: Appearance.Dependence = []
+    for appearance in Appearance.all where modes.contains(appearance.modeName) {
+      if appearance.isDark { dependence.insert(.dark) }
+      if appearance.isHighContrast { dependence.insert(.contrast) }
+    }
+    return dependence
+  }
+
+  /// Returns what the value of a member depends on.
+  private func dependence(of member: Int) -> Appearance.Dependence {
+    var dependence: Appearance.Dependence = []
+    // A branch for one appearance may ask for another circumstance.
+    for appearance in Appearance.all {
+      guard Self.appearances(of: dependence).contains(appearance) else { continue }
+      dependence.formUnion(evaluator.result(of: member, in: appearance).dependence)
+    }
+    return dependence
+  }
+
+  /// Returns true for a member that can be a token: a constant, or a property of a type that is nothing visible itself.
+  func isCandidate(_ index: Int) -> Bool {
+    let member = program.members[index]
+    if case .derived = member.definition { return true }
+    if case .plainCase = member.definition { return false }
+    if member.isStatic { return true }
+    let type = program.types[member.owner]
+    return type.isDeclared && !type.isEnum
+      && ![type.name].appending(type.inherited).contains {
+        TypeNames.isVisible(named: $0) || $0 == "ViewModifier"
+      }
+  }
+
+  /// Adds the tokens of a member.
+  private mutating func add(_ index: Int, _ dependence: Appearance.Dependence) {
+    let member = program.members[index]
+    let path = program.path(ofMember: index)
+    let place = SourceRange(file: sources[member.file], member.place)
+    let evaluated = evaluator.result(of: index, in: Appearance())
+    guard let value = evaluated.value else {
+      if isStyle(member) {
+        let reason = evaluated.problem ?? "the value is unknown"
+        result.findings.append(ImportFinding(.lost, path, reason, at: place))
+      }
+      return
+    }
+    let leaves = leaves(of: value, path, member)
+    guard !leaves.isEmpty else {
+      if program.styleType(of: member) != nil {
+        result.findings.append(
+          ImportFinding(.lost, path, "the value has no section in a style guide", at: place))
+      }
+      return
+    }
+    for doubt in evaluated.doubts { result.findings.append(ImportFinding(.doubtful, path, doubt, at: place)) }
+    var others: [(Appearance, [[String]: SwiftValue])] = []
+    if !dependence.isEmpty {
+      for appearance in appearances.dropFirst() {
+        guard let value = evaluator.result(of: index, in: appearance).value else {
+          result.findings.append(
+            ImportFinding(.lost, path, "the value in the mode \(appearance.modeName) is unknown", at: place))
+          continue
+        }
+        let parts = self.leaves(of: value, path, member, in: appearance)
+        others.append((appearance, Dictionary(parts.map { ($0.path, $0.value) }) { first, _ in first }))
+      }
+    }
+    for leaf in leaves {
+      let writer = ValueWriter(self, member: index, path: leaf.path)
+      guard let written = writer.value(of: leaf.value, in: Appearance()) else { continue }
+      var token = ForeignToken(leaf.path, written.value, at: place)
+      token.section = written.section
+      token.typeName = member.annotation.last
+      token.description = member.notes.description
+      token.deprecation = member.notes.deprecation
+      for (appearance, values) in others {
+        guard let value = values[leaf.path], let other = writer.value(of: value, in: appearance)?.value,
+          other != written.value
+        else { continue }
+        token.variants.append(ForeignVariant([0: appearance.modeName], other))
+      }
+      add(token)
+    }
+  }
+
+  /// Adds a token. A later one with the same path replaces an earlier one.
+  private mutating func add(_ token: ForeignToken) {
+    guard let known = indexes[token.path] else {
+      indexes[token.path] = result.tokens.count
+      result.tokens.append(token)
+      return
+    }
+    let old = result.tokens[known]
+    if old.value != token.value {
+      result.findings.append(
+        ImportFinding(
+          .lost, token.path, "another declaration of the same name follows; its value is taken", at: old.place
+        ))
+    }
+    result.tokens[known] = token
+  }
+
+  /// Adds the colors of catalogs whose names no source declares.
+  private mutating func addCatalog() {
+    result.findings += catalog.tokens.findings
+    for token in catalog.tokens.tokens where indexes[token.path] == nil { add(token) }
+  }
+
+  /// Keeps the chosen modes only.
+  private mutating func select() {
+    guard let axis = result.axes.first, !selection.names.isEmpty else { return }
+    let chosen = axis.modes.filter(selection.names.contains)
+    guard let main = chosen.first, chosen.count < axis.modes.count else { return }
+    for index in result.tokens.indices {
+      let token = result.tokens[index]
+      var values = Dictionary(
+        token.variants.compactMap { variant in variant.modes[0].map { ($0, variant.value) } }
+      ) {
+        first, _ in first
+      }
+      values[axis.modes[0]] = token.value
+      let value = values[main] ?? token.value
+      result.tokens[index].value = value
+      result.tokens[index].variants = chosen.dropFirst().compactMap { mode in
+        let other = values[mode] ?? token.value
+        return other == value ? nil : ForeignVariant([0: mode], other)
+      }
+    }
+    result.axes = chosen.count > 1 ? [ForeignAxis(name: nil, modes: chosen)] : []
+  }
+
+  /// Returns true if a member declares style, or calls something that makes style.
+  private func isStyle(_ member: SwiftMember) -> Bool {
+    if program.styleType(of: member) != nil { return true }
+    guard member.isStatic, case .value(let expression) = member.definition else { return false }
+    let names = CallSyntax.path(of: expression)
+    return names.contains { name in
+      FrameworkTypes.colors.contains(name) || FrameworkTypes.fonts.contains(name)
+        || FrameworkTypes.others.contains(name)
+    }
+  }
+
+  /// The maximum depth of instances in instances.
+  private static let maxDepth = 8
+
+  /// Returns the parts of a value that are tokens.
+  func leaves(
+    of value: SwiftValue, _ path: [String], _ member: SwiftMember, in appearance: Appearance = Appearance(),
+    depth: Int = 0
+  ) -> [Leaf] {
+    let resolved = evaluator.resolved(value, in: appearance)
+    switch resolved {
+    case .color?, .catalogColor?, .font?, .edges?, .number?: return [Leaf(path: path, value: value)]
+    case .text(let text)?:
+      guard SwiftEvaluator.digits(in: text).map({ $0.count > 4 }) ?? false,
+        text.hasPrefix("#") || path.contains(where: LiteralColor.isColor)
+      else { return [] }
+      return [Leaf(path: path, value: value)]
+    case .instance(let instance)? where depth < Self.maxDepth:
+      if let font = SwiftFont(instance, evaluator) { return [Leaf(path: path, value: .font(font))] }
+      return instance.fields.flatMap {
+        leaves(of: $0.value, path + [$0.name], member, in: appearance, depth: depth + 1)
+      }
+    case .list(let values)? where depth < Self.maxDepth && program.styleType(of: member) == nil:
+      return values.enumerated().flatMap {
+        leaves(of: $0.element, path + ["\($0.offset)"], member, in: appearance, depth: depth + 1)
+      }
+    default: return []
+    }
+  }
+}
+
+extension Array {
+  /// Returns the elements with others after them.
+  fileprivate func appending(_ others: [Element]) -> [Element] { self + others }
+}

@@ -1,0 +1,173 @@
+import KansoFormatting
+import KansoInterchange
+import KansoTheme
+
+/// Writes the values of a member in terms of the neutral model.
+struct ValueWriter {
+  private let assembly: TokenAssembly
+  /// The index of the member.
+  private let member: Int
+  /// The path of the token.
+  private let path: [String]
+
+  init(_ assembly: TokenAssembly, member: Int, path: [String]) {
+    (self.assembly, self.member, self.path) = (assembly, member, path)
+  }
+
+  /// A value and the section that surely holds it.
+  struct Written {
+    let value: ForeignValue
+    var section: Section?
+  }
+
+  /// Returns a value in an appearance; nil for one that is no token, or that only gives the token itself.
+  func value(of value: SwiftValue, in appearance: Appearance) -> Written? {
+    switch value {
+    case .token(let other): return reference(to: other, in: appearance)
+    case .faded(let other, let fade): return faded(other, fade, in: appearance)
+    case .color(let color): return Written(value: .literal(.color(color)), section: .colors)
+    case .catalogColor(let entry):
+      return Written(value: .literal(.color(entry.color(in: appearance))), section: .colors)
+    case .font(let font): return Written(value: self.font(font), section: .fonts)
+    case .edges(let edges): return Written(value: .literal(.edges(edges)), section: .padding)
+    case .number(let number): return Written(value: self.number(number), section: nil)
+    case .text(let text):
+      guard let digits = SwiftEvaluator.digits(in: text), let color = ColorValue(hex: "#" + digits) else {
+        return nil
+      }
+      return Written(value: .literal(.color(color)), section: .colors)
+    case .flag, .symbol, .enumCase, .instance, .list, .closure, .type, .framework, .nothing: return nil
+    }
+  }
+
+  /// Returns a reference to another member, or its value if it is no token of the same meaning.
+  private func reference(to other: Int, in appearance: Appearance) -> Written? {
+    let target = assembly.program.path(ofMember: other)
+    let resolved = assembly.evaluator.resolved(.token(other), in: appearance)
+    guard target != path else { return nil }
+    guard assembly.isCandidate(other), isReferable(resolved, other) else {
+      return resolved.flatMap { value(of: $0, in: appearance) }
+    }
+    let section: Section? =
+      switch resolved {
+      case .color?, .catalogColor?, .text?: .colors
+      case .font?: .fonts
+      case .edges?: .padding
+      default: nil
+      }
+    return Written(value: .reference(target), section: section)
+  }
+
+  /// Returns true if a member with a value is a token whose value this one can be.
+  private func isReferable(_ value: SwiftValue?, _ other: Int) -> Bool {
+    switch value {
+    case .color?, .catalogColor?, .font?, .edges?, .text?: true
+    case .number?:
+      kind(of: other) == kind && kind != .duration || kind(of: other) == .duration && kind == .duration
+    default: false
+    }
+  }
+
+  /// Returns a color with another alpha.
+  private func faded(_ other: Int, _ fade: Fade, in appearance: Appearance) -> Written? {
+    guard case .color(let color)? = assembly.evaluator.resolved(.faded(token: other, fade), in: appearance)
+    else {
+      return nil
+    }
+    let target = assembly.program.path(ofMember: other)
+    guard assembly.isCandidate(other), target != path else {
+      return Written(value: .literal(.color(color)), section: .colors)
+    }
+    let amount = fade.amount.formatted(as: .decimal(maxFractionDigits: 6))
+    let alpha = fade.isFactor ? "calc(alpha * \(amount))" : amount
+    let (start, end) =
+      color.space == .displayP3
+      ? ("color(from ", " display-p3 r g b / \(alpha))") : ("rgb(from ", " r g b / \(alpha))")
+    return Written(value: .expression([.text(start), .reference(target), .text(end)]), section: .colors)
+  }
+
+  // MARK: Numbers
+
+  /// The meaning of the member's number.
+  private var kind: NumberKind {
+    NumberKind(type: assembly.program.members[member].annotation.last, path: path)
+  }
+
+  private func kind(of other: Int) -> NumberKind {
+    NumberKind(
+      type: assembly.program.members[other].annotation.last, path: assembly.program.path(ofMember: other))
+  }
+
+  private func number(_ number: SwiftNumber) -> ForeignValue {
+    if let pieces = number.pieces, let calculation = calculation(pieces) { return .expression(calculation) }
+    switch kind {
+    case .length: return .literal(.dimension(.points(number.value)))
+    case .duration: return .literal(.duration(Duration(number.value, .s)))
+    case .number: return .literal(.number(number.value))
+    }
+  }
+
+  /// Returns a calculation in the notation of guides; nil if the guide would not take it: all tokens have the same meaning,
+  /// and none is multiplied by another or a divisor.
+  private func calculation(_ pieces: [SwiftNumber.Piece]) -> [ForeignValue.Piece]? {
+    guard kind != .duration else { return nil }
+    var written: [ForeignValue.Piece] = []
+    var tokens = 0
+    var last = ""
+    var hasProduct = false
+    for piece in pieces {
+      switch piece {
+      case .text(let text):
+        written.append(.text(text))
+        hasProduct = hasProduct || text.contains("*") || text.contains("/")
+        last = text
+      case .token(let other):
+        let target = assembly.program.path(ofMember: other)
+        guard !last.hasSuffix("/ "), assembly.isCandidate(other), kind(of: other) == kind, target != path
+        else { return nil }
+        tokens += 1
+        last = ""
+        written.append(.reference(target))
+      }
+    }
+    return tokens > 1 && hasProduct ? nil : written
+  }
+
+  // MARK: Fonts
+
+  /// Returns a font as a whole, or as parts if one of them is another token.
+  private func font(_ font: SwiftFont) -> ForeignValue {
+    let families = [font.name ?? font.design ?? Typography.systemFamily]
+    let size = font.size?.value ?? 17
+    let isFace = font.name.map { $0.contains("-") } ?? false
+    if case .token(let other)?? = font.size?.pieces?.first, font.size?.pieces?.count == 1,
+      assembly.isCandidate(other),
+      kind(of: other) == .length, !font.isItalic, font.textStyle == nil, !isFace
+    {
+      var parts = [
+        ForeignValue.Part("family", .literal(.fontFamily(families))),
+        ForeignValue.Part("size", .reference(assembly.program.path(ofMember: other))),
+      ]
+      if let weight = font.weight { parts.append(.init("weight", .literal(.fontWeight(weight)))) }
+      if let spacing = font.letterSpacing {
+        parts.append(.init("letterSpacing", .literal(.dimension(.points(spacing.value)))))
+      }
+      if let height = lineHeight(font, size) { parts.append(.init("lineHeight", .literal(.number(height)))) }
+      return .parts(parts)
+    }
+    return .literal(
+      .typography(
+        Typography(
+          families: families, face: isFace ? font.name : nil, size: size, weight: font.weight,
+          isItalic: font.isItalic,
+          lineHeight: lineHeight(font, size), letterSpacing: font.letterSpacing.map { .points($0.value) },
+          textStyle: font.textStyle)))
+  }
+
+  /// Returns the line height as a multiple of the size; nil for none.
+  private func lineHeight(_ font: SwiftFont, _ size: Double) -> Double? {
+    guard let height = font.lineHeight?.value, size > 0 else { return nil }
+    // A small number is a multiple already.
+    return height < 4 ? height : height / size
+  }
+}
