@@ -80,6 +80,7 @@ struct DeclarationCollector {
     for (index, clause) in node.clauses.enumerated() {
       guard let elements = clause.elements else { continue }
       if index > 0 {
+        guard Self.declaresMembers(elements) else { continue }
         findings.append(
           ImportFinding(
             .lost, [], "only the first branch of `#if` is read",
@@ -92,6 +93,17 @@ struct DeclarationCollector {
       case .switchCases, .postfixExpression, .attributes: break
       }
     }
+  }
+
+  /// Returns true if a branch declares more than imports and other names of types.
+  private static func declaresMembers(_ elements: IfConfigClauseSyntax.Elements) -> Bool {
+    let declarations: [DeclSyntax] =
+      switch elements {
+      case .decls(let members): members.map(\.decl)
+      case .statements(let statements): statements.compactMap { $0.item.as(DeclSyntax.self) }
+      case .switchCases, .postfixExpression, .attributes: []
+      }
+    return declarations.contains { !$0.is(ImportDeclSyntax.self) && !$0.is(TypeAliasDeclSyntax.self) }
   }
 
   /// Adds a declared type.

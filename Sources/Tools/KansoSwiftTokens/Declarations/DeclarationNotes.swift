@@ -10,6 +10,8 @@ struct DeclarationNotes {
 
   init(_ declaration: some SyntaxProtocol, _ attributes: AttributeListSyntax) {
     description = Self.documentation(of: declaration.leadingTrivia)
+    // SwiftGen draws its colors with markup.
+    if description?.hasPrefix("<") ?? false { description = nil }
     for case .attribute(let attribute) in attributes
     where attribute.attributeName.trimmedDescription == "available" {
       deprecation = Self.deprecation(in: attribute) ?? deprecation

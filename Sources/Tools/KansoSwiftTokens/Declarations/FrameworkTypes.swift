@@ -18,7 +18,7 @@ enum FrameworkTypes {
   static let others: Set<String> = [
     "CGSize", "CGRect", "CGPoint", "LinearGradient", "Gradient", "RadialGradient", "AngularGradient",
     "NSShadow",
-    "UIBlurEffect", "CAGradientLayer",
+    "UIBlurEffect", "CAGradientLayer", "NSSize", "NSRect", "NSPoint", "Animation",
   ]
   /// The types whose names are no part of a path.
   static let all = Set(colors + fonts + numbers + edges).union([

@@ -15,7 +15,13 @@ extension SwiftDeclarations {
     for aliases in frameworkAliases { frameworkAliases[aliases.key] = aliases.value.sorted() }
     for type in types.indices where types[type].isEnum {
       var main: Int?
-      for property in types[type].properties {
+      let inherited = types[type].inherited.flatMap { name in
+        self.type([name], from: types[type].parent ?? Self.files).map {
+          $0 == type ? [] : types[$0].properties
+        } ?? []
+      }
+      let own = Set(types[type].properties.map { members[$0].name })
+      for property in types[type].properties + inherited.filter({ !own.contains(members[$0].name) }) {
         guard let kind = styleType(of: members[property]) else { continue }
         let isColor =
           FrameworkTypes.colors.contains(kind) && FrameworkTypes.isIdentity(members[property].name)

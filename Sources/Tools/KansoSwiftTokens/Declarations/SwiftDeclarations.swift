@@ -87,6 +87,22 @@ struct SwiftDeclarations {
     return nil
   }
 
+  /// Returns the index of a type's member with a name, also of a superclass or a protocol; nil if there is none.
+  func member(_ name: String, inheritedBy type: Int) -> Int? {
+    var rest = [type]
+    var count = 0
+    while count < rest.count, count < Self.maxAncestors {
+      let entry = types[rest[count]]
+      if let found = entry.members[name] { return found }
+      rest += entry.inherited.compactMap { self.type([$0], from: entry.parent ?? Self.files) }
+      count += 1
+    }
+    return nil
+  }
+
+  /// The maximum number of types that are searched for an inherited member.
+  private static let maxAncestors = 16
+
   /// Returns the functions with a name that are visible in a type, innermost first.
   func functions(_ name: String, visibleIn scope: Int) -> [SwiftFunction] {
     var found: [SwiftFunction] = []

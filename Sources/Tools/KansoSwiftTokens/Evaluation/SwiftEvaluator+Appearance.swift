@@ -11,9 +11,13 @@ extension SwiftEvaluator {
     case "accessibilityContrast", "colorSchemeContrast":
       dependOn(.contrast)
       return .symbol(appearance.isHighContrast ? "high" : "normal")
+    case "name" where frame.locals.values.contains { if case .symbol("traits") = $0 { true } else { false } }:
+      dependOn(.dark)
+      return .symbol(appearance.isDark ? "darkAqua" : "aqua")
     case "userInterfaceLevel": return .symbol("base")
     case "userInterfaceIdiom": return .symbol("phone")
     case "current", "main", "shared", "traitCollection": return .symbol(name)
+    case "isBoldTextEnabled", "isReduceTransparencyEnabled", "isReduceMotionEnabled": return .flag(false)
     default: return appearanceFlag(name)
     }
   }
@@ -42,11 +46,12 @@ extension SwiftEvaluator {
   /// Nil for other arguments.
   func pair(_ call: CallSyntax, _ frame: Frame) -> ExprSyntax? {
     var choices: [Appearance: ExprSyntax] = [:]
+    let ignoredWords: Set<String> = ["alpha", "opacity", "elevated"]
     for (label, expression) in Self.arguments(of: call.call) {
       guard let label else { continue }
       let words = CamelCase.words(of: label)
       let isHigh = words.contains("contrast")
-      if words.contains("alpha") || words.contains("opacity") { continue }
+      if !ignoredWords.isDisjoint(with: words) { continue }
       if words.contains("dark") || words.contains("night") {
         choices[Appearance(isDark: true, isHighContrast: isHigh)] = expression
       } else if words.contains(where: { ["light", "any", "default", "day", "normal"].contains($0) }) {

@@ -33,15 +33,22 @@ extension SwiftEvaluator {
     if case .closure(let closure, let outer)? = frame.locals[name] {
       return invoke(closure, outer, call, frame)
     }
-    if let result = apply(program.functions(name, visibleIn: frame.type), call, this: frame.this, frame) {
-      return result
-    }
+    let functions = program.functions(name, visibleIn: frame.type)
+    if let result = apply(functions, call, this: frame.this, frame) { return result }
     if name == "Self" || name == "self" { return construct(frame.type, call, frame) }
     if let type = program.type([name], from: frame.type) { return construct(type, call, frame) }
     let type = program.frameworkName([name], from: frame.type) ?? name
     if type.first?.isUppercase == true { return construct(framework: type, call, frame) }
+    if let this = frame.this, let result = attempt({ method(name, of: this, call, frame) }) { return result }
     if ["max", "min"].contains(name) { return extremum(name, call, frame) }
-    return color(ofFunction: name, call, frame) ?? fail("the function `\(name)` is not in the sources")
+    return color(ofFunction: name, call, frame) ?? failure(of: name, functions)
+  }
+
+  /// Records that the result of a function is unknown.
+  private func failure(of name: String, _ functions: [SwiftFunction]) -> SwiftValue? {
+    fail(
+      functions.isEmpty
+        ? "the function `\(name)` is not in the sources" : "the result of `\(name)` is unknown")
   }
 
   private func extremum(_ name: String, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
@@ -64,12 +71,13 @@ extension SwiftEvaluator {
     if let expectedType {
       if let result = attempt({ self.call(name, of: .type(expectedType), call, frame) }) { return result }
     }
+    var functions: [SwiftFunction] = []
     for type in [expected].compactMap({ $0 }) + FrameworkTypes.colors + FrameworkTypes.fonts {
-      let functions = extensionFunctions(name, of: type)
+      functions = extensionFunctions(name, of: type)
       if !functions.isEmpty, let result = apply(functions, call, this: nil, frame) { return result }
     }
     return font(function: name, call, frame) ?? color(ofFunction: name, call, frame)
-      ?? fail("the function `\(name)` is not in the sources")
+      ?? failure(of: name, functions)
   }
 
   /// Returns the functions with a name in the extensions of a framework's type.

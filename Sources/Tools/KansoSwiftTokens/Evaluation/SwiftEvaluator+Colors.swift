@@ -15,9 +15,9 @@ extension SwiftEvaluator {
     {
       return color
     }
-    let functions = extensionFunctions("init", of: type.isEmpty ? "UIColor" : type)
-    if let made = apply(functions, call, this: nil, frame) { return made }
     if let chosen = pair(call, frame) { return colorOrValue(of: chosen, frame.expecting([type])) }
+    let functions = extensionFunctions("init", of: type.isEmpty ? "UIColor" : type)
+    if let made = apply(functions, call, this: nil, frame), isColor(made) { return made }
     if let color = attempt({ components(call, frame) }) { return color }
     if let color = attempt({ digits(call, named: type, frame) }) { return color }
     if let wrapped = wrappedColor(arguments, type, frame) { return wrapped }
@@ -30,6 +30,10 @@ extension SwiftEvaluator {
     if let chosen = pair(call, frame) { return colorOrValue(of: chosen, frame) }
     if let color = attempt({ components(call, frame) }) { return color }
     if let color = attempt({ digits(call, named: name, frame) }) { return color }
+    // The functions of the first versions of Swift, such as `UIColor.redColor()`.
+    if call.call.arguments.isEmpty, name.hasSuffix("Color"), let color = systemColor(name, type: "UIColor") {
+      return color
+    }
     let values = call.call.arguments.count == 1 ? call.call.arguments.first : nil
     // The names of steps between a color and black or white, as opacities.
     if ["shade", "tint"].contains(name), let argument = values,
@@ -109,8 +113,8 @@ extension SwiftEvaluator {
     guard
       ["rgb", "rgba", "rgbcolor", "rgbacolor", "colorrgb", "colorrgba", "uicolor", "color"].contains(
         call.name.lowercased()),
-      call.labels.filter({ $0 == "_" }).count == call.labels.count || call.labels.dropFirst(3) == ["alpha"],
-      (3...4).contains(call.labels.count)
+      (3...4).contains(call.labels.count), call.labels.prefix(3) == ["_", "_", "_"],
+      call.labels.dropFirst(3).allSatisfy({ ["_", "alpha", "a", "opacity"].contains($0) })
     else { return nil }
     let values = call.call.arguments.compactMap {
       number(value(of: $0.expression, frame.expecting([])))?.value
@@ -232,6 +236,14 @@ extension SwiftEvaluator {
   }
 
   // MARK: Catalogs
+
+  /// Returns the color of SwiftGen's `ColorAsset(name: "Brand")`, and of `ColorResource`; nil for other types.
+  func assetColor(_ type: String, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
+    guard type.hasSuffix("ColorAsset") || type == "ColorResource" || type.hasSuffix("ColorName") else {
+      return nil
+    }
+    return catalogColor(Self.arguments(of: call.call), frame)
+  }
 
   /// Returns the color of an asset catalog that a call names, as in `UIColor(named: "Brand")`; nil for other calls.
   private func catalogColor(_ arguments: [(String?, ExprSyntax)], _ frame: Frame) -> SwiftValue? {

@@ -12,6 +12,7 @@ extension SwiftEvaluator {
         frame)
     }
     if let chosen = pair(call, frame) { return colorOrValue(of: chosen, frame) }
+    if let color = assetColor(entry.name, call, frame) { return color }
     let made =
       entry.functions["init"].flatMap { apply($0, call, this: nil, frame) }
       ?? instance(of: type, named: entry.name, call, frame)
@@ -61,6 +62,7 @@ extension SwiftEvaluator {
     if FrameworkTypes.colors.contains(type) || type.isEmpty {
       return color(type: type, call, frame) ?? (type.isEmpty ? font(type: "UIFont", call, frame) : nil)
     }
+    if let color = assetColor(type, call, frame) { return color }
     if let result = apply(extensionFunctions("init", of: type), call, this: nil, frame) { return result }
     if let chosen = pair(call, frame) { return colorOrValue(of: chosen, frame) }
     if let color = attempt({ color(ofFunction: type, call, frame) }) { return color }

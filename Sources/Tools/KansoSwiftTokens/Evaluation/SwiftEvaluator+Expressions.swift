@@ -98,7 +98,10 @@ extension SwiftEvaluator {
     case "-":
       guard var number = number(operand) else { return nil }
       number.value = -number.value
-      number.pieces = number.pieces.map { [.text("-1 * (")] + $0 + [.text(")")] }
+      number.pieces = number.pieces.map {
+        $0.count == 1 ? [.text("-1 * ")] + $0 : [.text("-1 * (")] + $0 + [.text(")")]
+      }
+      number.isSum = false
       number.hexDigits = nil
       return .number(number)
     default: return operand

@@ -14,6 +14,11 @@ extension SwiftEvaluator {
     default: break
     }
     if case .instance(let instance)? = frame.this, let value = instance[name] { return value }
+    if let type = concreteType(of: frame.this), type != frame.type,
+      let found = program.member(name, inheritedBy: type)
+    {
+      return value(ofMember: found, this: frame.this)
+    }
     if let found = program.member(name, visibleIn: frame.type) {
       return value(ofMember: found, this: frame.this)
     }
@@ -24,7 +29,17 @@ extension SwiftEvaluator {
       return .framework(framework)
     }
     if let flag = appearanceFlag(name) { return flag }
+    if let this = frame.this, let value = attempt({ member(name, ofValue: this, frame) }) { return value }
     return fail("`\(name)` is not in the sources")
+  }
+
+  /// Returns the type of an instance or a case; nil for other values.
+  private func concreteType(of value: SwiftValue?) -> Int? {
+    switch value {
+    case .instance(let instance)?: instance.type
+    case .enumCase(let index)?: program.members[index].owner
+    default: nil
+    }
   }
 
   /// Returns a member: a reference to it, or its value if that depends on an instance.
@@ -68,12 +83,12 @@ extension SwiftEvaluator {
     case .framework(let type): return member(name, ofFramework: type)
     case .instance(let instance):
       if let value = instance[name] { return value }
-      if let type = instance.type, let found = program.types[type].members[name] {
+      if let type = instance.type, let found = program.member(name, inheritedBy: type) {
         return value(ofMember: found, this: owner)
       }
     case .enumCase(let index):
       let type = program.members[index].owner
-      if let found = program.types[type].members[name] { return value(ofMember: found, this: owner) }
+      if let found = program.member(name, inheritedBy: type) { return value(ofMember: found, this: owner) }
       if name == "rawValue" {
         guard case .value = program.members[index].definition else {
           return .text(program.members[index].name)
@@ -103,13 +118,9 @@ extension SwiftEvaluator {
     {
       return .type(child)
     }
-    for inherited in entry.inherited {
-      if let parent = program.type([inherited], from: entry.parent ?? SwiftDeclarations.files),
-        parent != type,
-        let found = program.types[parent].members[name]
-      {
-        return .token(found)
-      }
+    if let found = program.member(name, inheritedBy: type) { return .token(found) }
+    if let parent = entry.inherited.first, FrameworkTypes.all.contains(parent) {
+      return member(name, ofFramework: parent)
     }
     if let alias = entry.aliases[name]?.last, FrameworkTypes.all.contains(alias) { return .framework(alias) }
     if !entry.isDeclared, FrameworkTypes.all.contains(entry.name) {
@@ -157,6 +168,11 @@ extension SwiftEvaluator {
       if let found = program.types[type].members[name] { return value(ofMember: found, this: nil) }
     }
     let expected = program.frameworkName(frame.expected, from: frame.type)
+    if let expected, FrameworkTypes.all.contains(expected),
+      let value = attempt({ member(name, ofFramework: expected) })
+    {
+      if case .symbol = value {} else { return value }
+    }
     for type in [expected].compactMap({ $0 }) + FrameworkTypes.colors + FrameworkTypes.fonts + ["CGFloat"] {
       for extended in [type] + program.aliasNames(of: type) {
         if let entry = program.types[SwiftDeclarations.files].children[extended],
@@ -165,11 +181,6 @@ extension SwiftEvaluator {
           return .token(found)
         }
       }
-    }
-    if let expected, FrameworkTypes.all.contains(expected),
-      let value = attempt({ member(name, ofFramework: expected) })
-    {
-      return value
     }
     if let color = systemColor(name, type: expected ?? "UIColor") { return color }
     if let color = catalog.color(symbol: name) { return use(color) }

@@ -7,7 +7,7 @@ extension SwiftEvaluator {
   func member(_ name: String, ofValue owner: SwiftValue, _ frame: Frame) -> SwiftValue? {
     if case .token(let index) = owner {
       let member = program.members[index]
-      if program.types[member.owner].isEnum, let found = program.types[member.owner].members[name],
+      if program.types[member.owner].isEnum, let found = program.member(name, inheritedBy: member.owner),
         case .value = member.definition
       {
         return value(ofMember: found, this: .enumCase(index))
@@ -82,6 +82,10 @@ extension SwiftEvaluator {
   /// Returns the result of a method of a value.
   func method(_ name: String, of owner: SwiftValue, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
     let target = resolved(owner)
+    if name == "bestMatch", case .symbol? = target {
+      dependOn(.dark)
+      return .symbol(appearance.isDark ? "darkAqua" : "aqua")
+    }
     switch target {
     case .instance?, .type?:
       if let target, case .instance(let instance) = target, let type = instance.type,
@@ -109,6 +113,7 @@ extension SwiftEvaluator {
       let functions = extensionFunctions(name, of: type)
       if !functions.isEmpty, let result = apply(functions, call, this: target, frame) { return result }
     }
+    if case .text(let text)? = target, let result = textMethod(name, of: text, call, frame) { return result }
     if case .text? = target, CamelCase.words(of: name).contains("color"), let target {
       return hexColor(target, order: .rgba, alpha: alpha(of: call, frame))
     }
@@ -118,6 +123,25 @@ extension SwiftEvaluator {
       return apply(functions, call, this: target, frame)
     }
     return fail("the function `\(name)` is unknown")
+  }
+
+  /// Returns the result of a method of a text; nil for unknown methods.
+  private func textMethod(_ name: String, of text: String, _ call: CallSyntax, _ frame: Frame) -> SwiftValue?
+  {
+    switch name {
+    case "lowercased": return .text(text.lowercased())
+    case "uppercased": return .text(text.uppercased())
+    case "contains", "hasPrefix", "hasSuffix":
+      guard let argument = call.call.arguments.first,
+        case .text(let other)? = resolved(value(of: argument.expression, frame.expecting([])))
+      else { return nil }
+      switch name {
+      case "hasPrefix": return .flag(text.hasPrefix(other))
+      case "hasSuffix": return .flag(text.hasSuffix(other))
+      default: return .flag(text.contains(other))
+      }
+    default: return nil
+    }
   }
 
   /// Returns the result of a method of a color.

@@ -24,6 +24,9 @@ enum NumberKind {
     }
   }
 
+  /// Returns true if a name is that of a number without a unit.
+  static func isRatio(_ name: String) -> Bool { !ratios.isDisjoint(with: CamelCase.words(of: name)) }
+
   /// The words of names of numbers without a unit.
   private static let ratios: Set<String> = [
     "opacity", "alpha", "ratio", "scale", "multiplier", "factor", "weight", "priority", "percent",

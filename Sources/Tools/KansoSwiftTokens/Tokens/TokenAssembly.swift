@@ -105,8 +105,7 @@ struct TokenAssembly {
     let leaves = leaves(of: value, path, member)
     guard !leaves.isEmpty else {
       if program.styleType(of: member) != nil {
-        result.findings.append(
-          ImportFinding(.lost, path, "the value has no section in a style guide", at: place))
+        result.findings.append(ImportFinding(.lost, path, reason(for: value), at: place))
       }
       return
     }
@@ -139,6 +138,14 @@ struct TokenAssembly {
       }
       add(token)
     }
+  }
+
+  /// Returns the reason why a value is no token.
+  private func reason(for value: SwiftValue) -> String {
+    guard case .token(let other) = value, evaluator.resolved(value, in: Appearance()) == nil else {
+      return "the value has no section in a style guide"
+    }
+    return "it refers to `\(program.path(ofMember: other).joined(separator: "."))`, whose value is unknown"
   }
 
   /// Adds a token. A later one with the same path replaces an earlier one.

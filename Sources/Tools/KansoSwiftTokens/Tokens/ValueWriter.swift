@@ -89,13 +89,36 @@ struct ValueWriter {
   // MARK: Numbers
 
   /// The meaning of the member's number.
-  private var kind: NumberKind {
-    NumberKind(type: assembly.program.members[member].annotation.last, path: path)
+  private var kind: NumberKind { kind(of: member, path) }
+
+  private func kind(of other: Int) -> NumberKind { kind(of: other, assembly.program.path(ofMember: other)) }
+
+  /// Returns the meaning of a member's number. Without a declared type, it is that of the number it comes from.
+  private func kind(of member: Int, _ path: [String]) -> NumberKind {
+    var (member, path) = (member, path)
+    for _ in 0..<Self.maxHops {
+      let declaration = assembly.program.members[member]
+      let kind = NumberKind(type: declaration.annotation.last, path: path)
+      guard case .number = kind, declaration.annotation.isEmpty, !NumberKind.isRatio(declaration.name),
+        let source = source(of: member)
+      else { return kind }
+      (member, path) = (source, assembly.program.path(ofMember: source))
+    }
+    return .number
   }
 
-  private func kind(of other: Int) -> NumberKind {
-    NumberKind(
-      type: assembly.program.members[other].annotation.last, path: assembly.program.path(ofMember: other))
+  /// The maximum number of members from a number to the one that it has its meaning from.
+  private static let maxHops = 64
+
+  /// Returns the first member that another one is calculated from; nil for none.
+  private func source(of member: Int) -> Int? {
+    switch assembly.evaluator.result(of: member, in: Appearance()).value {
+    case .token(let other)?: return other
+    case .number(let number)?:
+      for case .token(let other) in number.pieces ?? [] { return other }
+      return nil
+    default: return nil
+    }
   }
 
   private func number(_ number: SwiftNumber) -> ForeignValue {

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import KansoSwiftTokens
+
+struct ValueTests {
+  @Test(arguments: [
+    ("static let padding: CGFloat = 8 * 2", "A.padding: 16px"),
+    ("static let padding = CGFloat(8)", "A.padding: 8px"),
+    ("static let cardPadding = 8", "A.cardPadding: 8px"),
+    ("static let opacity: CGFloat = 0.5", "A.opacity: 0.5"),
+    ("static let weight = 600", "A.weight: 600"),
+    ("static let fade: TimeInterval = 0.25", "A.fade: 0.25s"),
+    ("static let fadeDuration = 0.25", "A.fadeDuration: 0.25s"),
+    ("static let a: CGFloat = (1 + 2) * 3 - 4 / 2", "A.a: 7px"),
+    ("static let a: CGFloat = max(1, 2)", "A.a: 2px"),
+    ("static let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)", "A.a: 1 2 3 4"),
+    ("static let a = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)", "A.a: 1 2 3 4"),
+    (
+      "static let a: NSDirectionalEdgeInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)",
+      "A.a: 1 2 3 4"
+    ),
+    ("static let a: UIEdgeInsets = .zero", "A.a: 0 0 0 0"),
+  ])
+  func readsNumbers(_ example: (source: String, token: String)) {
+    #expect(tokens("enum A { \(example.source) }") == [example.token])
+  }
+
+  @Test func readsCalculations() {
+    #expect(
+      tokens(
+        """
+        enum A {
+          static let a: CGFloat = 8
+          static let b: CGFloat = a * 2 + 4
+          static let c: CGFloat = (a + b) / 2
+          static let d: CGFloat = 16 / a
+          static let e: CGFloat = a * b
+          static let f: CGFloat = a + b - 1
+          static let ratio: CGFloat = a / 16
+        }
+        """) == [
+          "A.a: 8px", "A.b: {A.a} * 2 + 4", "A.c: 14px", "A.d: 2px", "A.e: 160px", "A.f: {A.a} + {A.b} - 1",
+          "A.ratio: 0.5",
+        ])
+  }
+
+  @Test(arguments: [
+    ("UIFont.systemFont(ofSize: 16)", "system-ui 16 400"),
+    ("UIFont.systemFont(ofSize: 16, weight: .semibold)", "system-ui 16 600"),
+    ("UIFont.boldSystemFont(ofSize: 16)", "system-ui 16 700"),
+    ("UIFont.italicSystemFont(ofSize: 16)", "system-ui 16 400 italic"),
+    ("UIFont.monospacedSystemFont(ofSize: 16, weight: .medium)", "ui-monospace 16 500"),
+    ("UIFont(name: \"Avenir-Heavy\", size: 16)!", "Avenir-Heavy 16 400 face Avenir-Heavy"),
+    ("UIFont(name: \"Avenir\", size: 16) ?? .systemFont(ofSize: 16)", "Avenir 16 400"),
+    ("UIFont.preferredFont(forTextStyle: .body)", "system-ui 17 400 body"),
+    ("Font.custom(\"Avenir\", size: 16, relativeTo: .body)", "Avenir 16 400 body"),
+    ("Font.custom(\"Avenir\", fixedSize: 16)", "Avenir 16 400"),
+    ("Font.system(size: 16, weight: .bold, design: .rounded)", "ui-rounded 16 700"),
+    ("SwiftUI.Font.system(size: 16)", "system-ui 16 400"),
+    ("Font.system(.headline, design: .serif)", "ui-serif 17 600 headline"),
+    ("Font.title2.weight(.semibold)", "system-ui 22 600 title2"),
+    ("Font.caption.bold().italic()", "system-ui 12 700 caption1 italic"),
+    (
+      "UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 30))",
+      "system-ui 30 400 title1"
+    ),
+    ("TextStyle(font: .system(size: 12), weight: .bold, size: 16)", "system-ui 16 700"),
+  ])
+  func readsFonts(_ example: (source: String, value: String)) {
+    #expect(tokens("enum A { static let f = \(example.source) }") == ["A.f: \(example.value)"])
+  }
+
+  @Test func readsFontsOfFunctions() {
+    #expect(
+      tokens(
+        """
+        enum FontName: String { case bold = "Acme-Bold" }
+        enum Size { static let body: CGFloat = 16 }
+        extension UIFont {
+          static func acme(_ name: FontName, size: CGFloat) -> UIFont {
+            guard let font = UIFont(name: name.rawValue, size: size) else { return .systemFont(ofSize: size) }
+            return font
+          }
+          static let title = UIFont.acme(.bold, size: 24)
+          static let body: UIFont = .systemFont(ofSize: Size.body)
+        }
+        """) == [
+          "Size.body: 16px", "title: Acme-Bold 24 400 face Acme-Bold",
+          "body: [family: system-ui, size: {Size.body}]",
+        ])
+  }
+}
