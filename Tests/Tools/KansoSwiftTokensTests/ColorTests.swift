@@ -142,6 +142,16 @@ struct ColorTests {
     #expect(tokens(color, argb) == ["A.c: #ff008033"])
     #expect(tokens(color, rgba) == ["A.c: #33ff0080"])
     #expect(tokens(color) == ["A.c: #33ff0080"])
+    #expect(tokens(color, selection: ["hex8=argb"]) == ["A.c: #ff008033"])
+    #expect(tokens(color, rgba, selection: ["hex8=argb"]) == ["A.c: #33ff0080"])
+  }
+
+  @Test func takesTheSelectedModes() {
+    let source = "enum A { static let a = UIColor(light: .white, dark: .black); static let b = a; static let c = UIColor.red }"
+    let dark = readTokens(source, selection: ["dark"])
+    #expect(dark.tokens.map(\.notation) == ["A.a: #000000", "A.b: {A.a}", "A.c: #ff0000"])
+    #expect(dark.axes.isEmpty)
+    #expect(tokens(source, selection: ["light", "dark"]) == tokens(source))
   }
 
   @Test func readsSwiftGen() {

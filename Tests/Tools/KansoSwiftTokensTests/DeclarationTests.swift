@@ -74,6 +74,19 @@ struct DeclarationTests {
         ])
   }
 
+  @Test func takesTheColorOfANumberedCase() {
+    #expect(
+      tokens(
+        """
+        protocol ColorConvertible { var color: UIColor { get } }
+        extension ColorConvertible where Self: RawRepresentable, RawValue == Int {
+          var color: UIColor { UIColor(rgb: self.rawValue) }
+        }
+        enum Gray: Int, ColorConvertible { case dark = 0x333333, light = 0xCCCCCC }
+        enum Use { static let a = Gray.dark.color }
+        """) == ["Gray.dark: #333333", "Gray.light: #cccccc", "Use.a: {Gray.dark}"])
+  }
+
   @Test func readsNotes() {
     let read = readTokens(
       """

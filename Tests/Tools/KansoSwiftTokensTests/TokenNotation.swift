@@ -6,27 +6,23 @@ import KansoTheme
 @testable import KansoSwiftTokens
 
 /// Reads sources as one file each.
-func readTokens(_ sources: String..., catalog: [(String, String)] = []) -> ForeignTokens {
-  let files =
-    sources.enumerated().map {
-      ForeignFile(
-        name: "Style\($0.offset).swift", source: SourceFile(path: "Style\($0.offset).swift", text: $0.element)
-      )
-    }
-    + catalog.map { ForeignFile(name: $0.0, source: SourceFile(path: $0.0, text: $0.1)) }
-  return SwiftTokenReader.read(files, ImportSelection())
+func readTokens(
+  _ sources: String..., catalog: [(String, String)] = [], selection: [String] = []
+) -> ForeignTokens {
+  readTokens(of: sources, catalog, selection)
 }
 
 /// Returns the tokens of sources, one a line: `path: value, mode: value`.
-func tokens(_ sources: String..., catalog: [(String, String)] = []) -> [String] {
-  let files =
-    sources.enumerated().map {
-      ForeignFile(
-        name: "Style\($0.offset).swift", source: SourceFile(path: "Style\($0.offset).swift", text: $0.element)
-      )
-    }
-    + catalog.map { ForeignFile(name: $0.0, source: SourceFile(path: $0.0, text: $0.1)) }
-  return SwiftTokenReader.read(files, ImportSelection()).tokens.map(\.notation)
+func tokens(_ sources: String..., catalog: [(String, String)] = [], selection: [String] = []) -> [String] {
+  readTokens(of: sources, catalog, selection).tokens.map(\.notation)
+}
+
+private func readTokens(
+  of sources: [String], _ catalog: [(String, String)], _ selection: [String]
+) -> ForeignTokens {
+  let files = sources.enumerated().map { ("Style\($0.offset).swift", $0.element) } + catalog
+  return SwiftTokenReader.read(
+    files.map { ForeignFile(name: $0.0, source: SourceFile(path: $0.0, text: $0.1)) }, ImportSelection(selection))
 }
 
 extension ForeignToken {

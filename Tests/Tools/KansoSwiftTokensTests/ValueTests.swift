@@ -70,6 +70,41 @@ struct ValueTests {
     #expect(tokens("enum A { static let f = \(example.source) }") == ["A.f: \(example.value)"])
   }
 
+  @Test func readsShadows() {
+    #expect(
+      tokens(
+        """
+        struct ShadowStyle { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
+        enum A {
+          static let ink = Color.black
+          static let a = ShadowStyle(color: ink.opacity(0.2), radius: 4, x: 0, y: 2)
+          static let b = (color: Color.black.opacity(0.2), radius: 4.0, y: 2.0)
+          static let c = Shadow(color: .black, blur: 8, offset: CGSize(width: 1, height: 2))
+        }
+        """) == [
+          "A.ink: #000000",
+          "A.a: [color: rgb(from {A.ink} r g b / calc(alpha * 0.2)), x: 0px, y: 2px, blur: 8px, spread: 0px]",
+          "A.b: [color: #00000033, x: 0px, y: 2px, blur: 8px, spread: 0px]",
+          "A.c: [color: #000000, x: 1px, y: 2px, blur: 8px, spread: 0px]",
+        ])
+  }
+
+  @Test func readsGradients() {
+    #expect(
+      tokens(
+        """
+        enum A {
+          static let ink = Color.black
+          static let a = LinearGradient(colors: [ink, .white], startPoint: .top, endPoint: .bottom)
+          static let b = Gradient(stops: [.init(color: ink, location: 0.2), Gradient.Stop(color: .white, location: 1)])
+          static var c: LinearGradient { LinearGradient(gradient: b, startPoint: .top, endPoint: .bottom) }
+        }
+        """) == [
+          "A.ink: #000000", "A.a: [[color: {A.ink}, position: 0], [color: #ffffff, position: 1]]",
+          "A.b: [[color: {A.ink}, position: 0.2], [color: #ffffff, position: 1]]", "A.c: {A.b}",
+        ])
+  }
+
   @Test func readsFontsOfFunctions() {
     #expect(
       tokens(

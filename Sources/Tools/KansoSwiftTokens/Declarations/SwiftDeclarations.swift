@@ -150,7 +150,7 @@ struct SwiftDeclarations {
   var frameworkAliases: [String: [String]] = [:]
 
   /// Returns the name of the property that is the value of an enum's cases; nil if none is.
-  private func mainName(of type: Int) -> String? {
+  func mainName(of type: Int) -> String? {
     derivedNames[type]?.first { FrameworkTypes.isIdentity($0) || $0 == "font" || $0 == "value" }
   }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The order of the components in eight hex digits.
-enum HexOrder {
+enum HexOrder: String {
   case rgba
   case argb
 

@@ -17,13 +17,15 @@ extension SwiftEvaluator {
     case "userInterfaceLevel": return .symbol("base")
     case "userInterfaceIdiom": return .symbol("phone")
     case "current", "main", "shared", "traitCollection": return .symbol(name)
-    case "isBoldTextEnabled", "isReduceTransparencyEnabled", "isReduceMotionEnabled": return .flag(false)
     default: return appearanceFlag(name)
     }
   }
 
   /// Returns the truth of a name such as `isDarkMode`; nil for other names.
   func appearanceFlag(_ name: String) -> SwiftValue? {
+    if ["isBoldTextEnabled", "isReduceTransparencyEnabled", "isReduceMotionEnabled"].contains(name) {
+      return .flag(false)
+    }
     let words = CamelCase.words(of: name)
     if words.first == "is" || words.first == "in" || words.last == "mode" {
       if words.contains("dark") {
@@ -34,6 +36,11 @@ extension SwiftEvaluator {
         dependOn(.dark)
         return .flag(!appearance.isDark)
       }
+      if !["pad", "ipad", "tablet", "mac", "catalyst", "vision", "tv"].allSatisfy({ !words.contains($0) }) {
+        doubt("the value for iPhones is taken")
+        return .flag(false)
+      }
+      if words.contains("phone") || words.contains("iphone") { return .flag(true) }
       if words.contains("contrast") {
         dependOn(.contrast)
         return .flag(appearance.isHighContrast)

@@ -114,6 +114,7 @@ extension SwiftEvaluator {
       {
         return construct(child, call, frame)
       }
+      if name.first?.isUppercase == true { return construct(framework: name, call, frame) }
       return font(function: name, call, frame) ?? color(ofFunction: name, call, frame)
         ?? fail("the function `\(name)` is not in the sources")
     case .instance(let instance):

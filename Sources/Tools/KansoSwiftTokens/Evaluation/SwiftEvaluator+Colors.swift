@@ -53,7 +53,7 @@ extension SwiftEvaluator {
     guard let value = value(of: expression, frame) else { return nil }
     switch value {
     case .closure(let closure, let outer): return invoke(closure, outer, [])
-    case .text, .number: return hexColor(value, order: .rgba, alpha: nil) ?? value
+    case .text, .number: return hexColor(value, order: digitOrder, alpha: nil) ?? value
     default: return value
     }
   }
@@ -144,7 +144,7 @@ extension SwiftEvaluator {
         words.contains { Self.digitWords.contains($0) } || label == nil && isOfColor
         || label.map { isOfColor && ["string", "value", "_", "from", "code", "light"].contains($0) } ?? false
       guard isDigits, let value = value(of: expression, frame.expecting([])) else { continue }
-      let order: HexOrder = (words + CamelCase.words(of: name)).contains("argb") ? .argb : .rgba
+      let order: HexOrder = (words + CamelCase.words(of: name)).contains("argb") ? .argb : words.contains("rgba") ? .rgba : digitOrder
       if words.contains("rgba"), case .number(var number)? = resolved(value) {
         number.hexDigits = 8
         return hexColor(.number(number), order: order, alpha: explicitAlpha(of: call, frame))
@@ -189,13 +189,13 @@ extension SwiftEvaluator {
     let isRGBA = names.contains("rgba")
     let order = HexOrder(of: function) ?? (names.contains("argb") ? .argb : isRGBA ? .rgba : nil)
     guard case .number(var number) = value else {
-      return hexColor(value, order: order ?? .rgba, alpha: alpha)
+      return hexColor(value, order: order ?? digitOrder, alpha: alpha)
     }
     // Another function may take the components apart.
     if order == nil, number.hexDigits ?? 0 > 6 { return nil }
     // A function that shifts by 24 bits always takes four components from a number.
     number.hexDigits = order == nil ? 6 : 8
-    return hexColor(.number(number), order: order ?? .rgba, alpha: alpha)
+    return hexColor(.number(number), order: order ?? digitOrder, alpha: alpha)
   }
 
   /// Returns the color of hex digits in a text or a number; nil for other values.

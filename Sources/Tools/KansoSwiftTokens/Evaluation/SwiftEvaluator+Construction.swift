@@ -57,7 +57,10 @@ extension SwiftEvaluator {
       return number(value) == nil ? fail("`\(type)(…)` is unknown") : value
     }
     if FrameworkTypes.edges.contains(type) { return edges(type, call, frame) }
-    if FrameworkTypes.others.contains(type) { return fail("`\(type)` has no section in a style guide") }
+    if type.hasSuffix("Gradient"), let gradient = attempt({ gradient(call, frame) }) { return gradient }
+    if FrameworkTypes.others.contains(type) || call.labels == ["color", "location"] {
+      return instance(of: nil, named: type, call, frame)
+    }
     if FrameworkTypes.fonts.contains(type) { return font(type: type, call, frame) }
     if FrameworkTypes.colors.contains(type) || type.isEmpty {
       return color(type: type, call, frame) ?? (type.isEmpty ? font(type: "UIFont", call, frame) : nil)
@@ -90,6 +93,27 @@ extension SwiftEvaluator {
   /// Returns true if a value is a font, or refers to one.
   func isFont(_ value: SwiftValue) -> Bool {
     if case .font? = resolved(value) { true } else { false }
+  }
+
+  // MARK: Gradients
+
+  /// Returns the gradient of `LinearGradient(colors: [a, b], …)`, or of stops; nil for other calls.
+  private func gradient(_ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
+    if let inner = call.argument(labeled: "gradient") {
+      return value(of: inner, frame.expecting(["Gradient"]))
+    }
+    guard let colors = call.argument(labeled: "colors") ?? call.argument(labeled: "stops"),
+      case .list(let values)? = resolved(value(of: colors, frame.expecting([])))
+    else { return nil }
+    let stops = values.map { value -> SwiftStop? in
+      if isColor(value) { return SwiftStop(color: value, location: nil) }
+      guard case .instance(let stop) = value, let color = stop["color"], isColor(color),
+        let location = number(stop["location"])?.value
+      else { return nil }
+      return SwiftStop(color: color, location: location)
+    }
+    let known = stops.compactMap { $0 }
+    return known.count == stops.count && known.count > 1 ? .gradient(known) : nil
   }
 
   // MARK: Edges

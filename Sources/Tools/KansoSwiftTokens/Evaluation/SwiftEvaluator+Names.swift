@@ -103,7 +103,9 @@ extension SwiftEvaluator {
       if name == "count" { return .number(SwiftNumber(Double(values.count))) }
       if name == "first" { return values.first }
       if name == "last" { return values.last }
-    case .token, .color, .faded, .number, .text, .font, .catalogColor, .edges, .flag, .closure, .nothing:
+    case .token, .color, .faded, .number, .text, .font, .shadow, .gradient, .catalogColor, .edges, .flag,
+      .closure,
+      .nothing:
       return member(name, ofValue: owner, frame)
     }
     return appearanceMember(name, frame) ?? fail("`\(name)` is not in the sources")
@@ -159,7 +161,7 @@ extension SwiftEvaluator {
       return .edges(Edges(top: 0, leading: 0, bottom: 0, trailing: 0))
     }
     if FrameworkTypes.colors.contains(type) { return fail("the color `\(name)` is not in the sources") }
-    return .symbol(type + "." + name)
+    return appearanceFlag(name) ?? .symbol(type + "." + name)
   }
 
   /// Returns the value of `.name`, of the type that the context expects or of any type of colors or fonts.

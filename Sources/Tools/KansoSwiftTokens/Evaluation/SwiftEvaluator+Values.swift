@@ -26,12 +26,12 @@ extension SwiftEvaluator {
     case .color?, .catalogColor?: return colorMember(name, of: owner)
     case .number(let number)?:
       if ["rawValue", "cgFloat", "doubleValue", "floatValue"].contains(name) { return owner }
-      return FrameworkTypes.isIdentity(name) ? hexColor(.number(number), order: .rgba, alpha: nil) : nil
+      return FrameworkTypes.isIdentity(name) ? hexColor(.number(number), order: digitOrder, alpha: nil) : nil
     case .text(let text)?:
       if name == "rawValue" { return owner }
       let words = CamelCase.words(of: name)
       return words.contains("color") || words.contains("hex")
-        ? hexColor(.text(text), order: .rgba, alpha: nil) : nil
+        ? hexColor(.text(text), order: digitOrder, alpha: nil) : nil
     case .font(let font)?:
       switch name {
       case "pointSize": return font.size.map { .number($0) }
@@ -49,7 +49,7 @@ extension SwiftEvaluator {
     case .instance?, .enumCase?, .list?, .type?, .framework?, .symbol?:
       guard let target else { return nil }
       return member(name, of: target, frame)
-    case .token?, .faded?, .flag?, .closure?, .nothing?, nil: return nil
+    case .token?, .faded?, .flag?, .closure?, .shadow?, .gradient?, .nothing?, nil: return nil
     }
   }
 
@@ -115,7 +115,7 @@ extension SwiftEvaluator {
     }
     if case .text(let text)? = target, let result = textMethod(name, of: text, call, frame) { return result }
     if case .text? = target, CamelCase.words(of: name).contains("color"), let target {
-      return hexColor(target, order: .rgba, alpha: alpha(of: call, frame))
+      return hexColor(target, order: digitOrder, alpha: alpha(of: call, frame))
     }
     if case .enumCase(let index)? = target,
       let functions = program.types[program.members[index].owner].functions[name]

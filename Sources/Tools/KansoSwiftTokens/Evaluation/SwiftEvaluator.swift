@@ -9,6 +9,8 @@ import SwiftSyntax
 final class SwiftEvaluator {
   let program: SwiftDeclarations
   let catalog: CatalogColors
+  /// The order of the components in eight digits that no function of the sources parses.
+  let digitOrder: HexOrder
   /// The circumstances.
   private(set) var appearance = Appearance()
   /// The circumstances that the current value depends on.
@@ -44,8 +46,8 @@ final class SwiftEvaluator {
   /// The maximum number of expressions that are computed for each byte of the sources.
   private static let maxStepsPerByte = 50
 
-  init(_ program: SwiftDeclarations, _ catalog: CatalogColors, byteCount: Int) {
-    (self.program, self.catalog) = (program, catalog)
+  init(_ program: SwiftDeclarations, _ catalog: CatalogColors, _ digitOrder: HexOrder, byteCount: Int) {
+    (self.program, self.catalog, self.digitOrder) = (program, catalog, digitOrder)
     remainingSteps = 100_000 + byteCount * Self.maxStepsPerByte
   }
 

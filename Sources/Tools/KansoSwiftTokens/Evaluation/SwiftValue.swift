@@ -10,6 +10,8 @@ indirect enum SwiftValue {
   /// Another member, by its index.
   case token(Int)
   case font(SwiftFont)
+  case shadow(SwiftShadow)
+  case gradient([SwiftStop])
   case edges(Edges)
   case text(String)
   case flag(Bool)
@@ -79,6 +81,23 @@ struct SwiftFont {
   var textStyle: TextStyle?
   var lineHeight: SwiftNumber?
   var letterSpacing: SwiftNumber?
+}
+
+/// A layer of a shadow, with lengths in points.
+struct SwiftShadow {
+  var color: SwiftValue
+  var x = 0.0
+  var y = 0.0
+  /// The blur radius of CSS, twice that of Apple's frameworks.
+  var blur = 0.0
+  var spread = 0.0
+}
+
+/// A stop of a gradient.
+struct SwiftStop {
+  let color: SwiftValue
+  /// The place from 0 to 1; nil for even places.
+  let location: Double?
 }
 
 /// A value of a type that the sources define, or that nothing defines.

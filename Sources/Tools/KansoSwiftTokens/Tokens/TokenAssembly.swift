@@ -21,8 +21,15 @@ struct TokenAssembly {
     _ selection: ImportSelection
   ) {
     (self.program, self.catalog, self.sources, self.selection) = (program, catalog, sources, selection)
-    evaluator = SwiftEvaluator(program, catalog, byteCount: sources.reduce(0) { $0 + $1.bytes.count })
+    let orders = selection.names.compactMap { name in
+      name.hasPrefix(Self.orderKey) ? HexOrder(rawValue: String(name.dropFirst(Self.orderKey.count))) : nil
+    }
+    evaluator = SwiftEvaluator(
+      program, catalog, orders.first ?? .rgba, byteCount: sources.reduce(0) { $0 + $1.bytes.count })
   }
+
+  /// The start of the name that selects the order of the components in eight digits: `hex8=argb`.
+  private static let orderKey = "hex8="
 
   /// A part of a member's value: the whole of it, or a property of an instance.
   struct Leaf {
@@ -81,6 +88,8 @@ struct TokenAssembly {
     let member = program.members[index]
     if case .derived = member.definition { return true }
     if case .plainCase = member.definition { return false }
+    // The number behind a case with a color is that of the color.
+    if program.types[member.owner].cases.contains(index) { return program.mainName(of: member.owner) == nil }
     if member.isStatic { return true }
     let type = program.types[member.owner]
     return type.isDeclared && !type.isEnum
@@ -104,7 +113,7 @@ struct TokenAssembly {
     }
     let leaves = leaves(of: value, path, member)
     guard !leaves.isEmpty else {
-      if program.styleType(of: member) != nil {
+      if isStyle(member) {
         result.findings.append(ImportFinding(.lost, path, reason(for: value), at: place))
       }
       return
@@ -142,6 +151,7 @@ struct TokenAssembly {
 
   /// Returns the reason why a value is no token.
   private func reason(for value: SwiftValue) -> String {
+    if case .instance(let instance) = value { return "`\(instance.name)` has no section in a style guide" }
     guard case .token(let other) = value, evaluator.resolved(value, in: Appearance()) == nil else {
       return "the value has no section in a style guide"
     }
@@ -215,14 +225,17 @@ struct TokenAssembly {
   ) -> [Leaf] {
     let resolved = evaluator.resolved(value, in: appearance)
     switch resolved {
-    case .color?, .catalogColor?, .font?, .edges?, .number?: return [Leaf(path: path, value: value)]
+    case .color?, .catalogColor?, .font?, .edges?, .number?, .gradient?:
+      return [Leaf(path: path, value: value)]
     case .text(let text)?:
       guard SwiftEvaluator.digits(in: text).map({ $0.count > 4 }) ?? false,
         text.hasPrefix("#") || path.contains(where: LiteralColor.isColor)
       else { return [] }
       return [Leaf(path: path, value: value)]
     case .instance(let instance)? where depth < Self.maxDepth:
+      if FrameworkTypes.others.contains(instance.name) { return [] }
       if let font = SwiftFont(instance, evaluator) { return [Leaf(path: path, value: .font(font))] }
+      if let shadow = SwiftShadow(instance, evaluator) { return [Leaf(path: path, value: .shadow(shadow))] }
       return instance.fields.flatMap {
         leaves(of: $0.value, path + [$0.name], member, in: appearance, depth: depth + 1)
       }

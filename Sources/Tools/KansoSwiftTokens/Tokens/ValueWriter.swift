@@ -31,6 +31,8 @@ struct ValueWriter {
     case .font(let font): return Written(value: self.font(font), section: .fonts)
     case .edges(let edges): return Written(value: .literal(.edges(edges)), section: .padding)
     case .number(let number): return Written(value: self.number(number), section: nil)
+    case .shadow(let shadow): return self.shadow(shadow, in: appearance)
+    case .gradient(let stops): return gradient(stops, in: appearance)
     case .text(let text):
       guard let digits = SwiftEvaluator.digits(in: text), let color = ColorValue(hex: "#" + digits) else {
         return nil
@@ -53,6 +55,7 @@ struct ValueWriter {
       case .color?, .catalogColor?, .text?: .colors
       case .font?: .fonts
       case .edges?: .padding
+      case .gradient?: .gradients
       default: nil
       }
     return Written(value: .reference(target), section: section)
@@ -61,7 +64,7 @@ struct ValueWriter {
   /// Returns true if a member with a value is a token whose value this one can be.
   private func isReferable(_ value: SwiftValue?, _ other: Int) -> Bool {
     switch value {
-    case .color?, .catalogColor?, .font?, .edges?, .text?: true
+    case .color?, .catalogColor?, .font?, .edges?, .text?, .gradient?: true
     case .number?:
       kind(of: other) == kind && kind != .duration || kind(of: other) == .duration && kind == .duration
     default: false
@@ -154,6 +157,26 @@ struct ValueWriter {
       }
     }
     return tokens > 1 && hasProduct ? nil : written
+  }
+
+  // MARK: Values of parts
+
+  /// Returns a layer of a shadow.
+  private func shadow(_ shadow: SwiftShadow, in appearance: Appearance) -> Written? {
+    guard let color = value(of: shadow.color, in: appearance)?.value else { return nil }
+    let lengths = [("x", shadow.x), ("y", shadow.y), ("blur", shadow.blur), ("spread", shadow.spread)]
+    let parts = lengths.map { ForeignValue.Part($0.0, .literal(.dimension(.points($0.1)))) }
+    return Written(value: .parts([ForeignValue.Part("color", color)] + parts), section: .shadows)
+  }
+
+  /// Returns the stops of a gradient.
+  private func gradient(_ stops: [SwiftStop], in appearance: Appearance) -> Written? {
+    let values = stops.enumerated().compactMap { index, stop -> ForeignValue? in
+      guard let color = value(of: stop.color, in: appearance)?.value else { return nil }
+      let location = stop.location ?? Double(index) / Double(stops.count - 1)
+      return .parts([.init("color", color), .init("position", .literal(.number(location)))])
+    }
+    return values.count == stops.count ? Written(value: .list(values), section: .gradients) : nil
   }
 
   // MARK: Fonts
