@@ -336,7 +336,10 @@ let package = Package(
       ["KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange", "TestSupport"]),
     tests(
       "KansoSwiftTokensTests", in: "Tools",
-      ["KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoInterchange", "KansoSwiftTokens", "TestSupport"]),
+      [
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoInterchange", "KansoLint", "KansoSwiftTokens",
+        "TestSupport",
+      ]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
     tests("KansoSystemStyleTests", in: "Runtime", ["KansoTheme", "KansoSystemStyle"]),
     tests(

@@ -147,7 +147,8 @@ struct ColorTests {
   }
 
   @Test func takesTheSelectedModes() {
-    let source = "enum A { static let a = UIColor(light: .white, dark: .black); static let b = a; static let c = UIColor.red }"
+    let source =
+      "enum A { static let a = UIColor(light: .white, dark: .black); static let b = a; static let c = UIColor.red }"
     let dark = readTokens(source, selection: ["dark"])
     #expect(dark.tokens.map(\.notation) == ["A.a: #000000", "A.b: {A.a}", "A.c: #ff0000"])
     #expect(dark.axes.isEmpty)

@@ -22,7 +22,8 @@ private func readTokens(
 ) -> ForeignTokens {
   let files = sources.enumerated().map { ("Style\($0.offset).swift", $0.element) } + catalog
   return SwiftTokenReader.read(
-    files.map { ForeignFile(name: $0.0, source: SourceFile(path: $0.0, text: $0.1)) }, ImportSelection(selection))
+    files.map { ForeignFile(name: $0.0, source: SourceFile(path: $0.0, text: $0.1)) },
+    ImportSelection(selection))
 }
 
 extension ForeignToken {
@@ -71,12 +72,6 @@ extension TokenValue {
     case .edges(let edges):
       return [edges.top, edges.leading, edges.bottom, edges.trailing].map { number($0.value) }.joined(
         separator: " ")
-    case .typography(let font):
-      return
-        ([font.families.joined(separator: "+"), number(font.size), number(font.weight)]
-        + [font.face.map { "face " + $0 }, font.textStyle?.rawValue, font.isItalic ? "italic" : nil]
-        .compactMap { $0 })
-        .joined(separator: " ")
     default: return "\(self)"
     }
   }

@@ -45,26 +45,47 @@ struct ValueTests {
   }
 
   @Test(arguments: [
-    ("UIFont.systemFont(ofSize: 16)", "system-ui 16 400"),
-    ("UIFont.systemFont(ofSize: 16, weight: .semibold)", "system-ui 16 600"),
-    ("UIFont.boldSystemFont(ofSize: 16)", "system-ui 16 700"),
-    ("UIFont.italicSystemFont(ofSize: 16)", "system-ui 16 400 italic"),
-    ("UIFont.monospacedSystemFont(ofSize: 16, weight: .medium)", "ui-monospace 16 500"),
-    ("UIFont(name: \"Avenir-Heavy\", size: 16)!", "Avenir-Heavy 16 400 face Avenir-Heavy"),
-    ("UIFont(name: \"Avenir\", size: 16) ?? .systemFont(ofSize: 16)", "Avenir 16 400"),
-    ("UIFont.preferredFont(forTextStyle: .body)", "system-ui 17 400 body"),
-    ("Font.custom(\"Avenir\", size: 16, relativeTo: .body)", "Avenir 16 400 body"),
-    ("Font.custom(\"Avenir\", fixedSize: 16)", "Avenir 16 400"),
-    ("Font.system(size: 16, weight: .bold, design: .rounded)", "ui-rounded 16 700"),
-    ("SwiftUI.Font.system(size: 16)", "system-ui 16 400"),
-    ("Font.system(.headline, design: .serif)", "ui-serif 17 600 headline"),
-    ("Font.title2.weight(.semibold)", "system-ui 22 600 title2"),
-    ("Font.caption.bold().italic()", "system-ui 12 700 caption1 italic"),
+    ("UIFont.systemFont(ofSize: 16)", "[family: system-ui, size: 16px]"),
+    ("UIFont.systemFont(ofSize: 16, weight: .semibold)", "[family: system-ui, size: 16px, weight: 600]"),
+    ("UIFont.boldSystemFont(ofSize: 16)", "[family: system-ui, size: 16px, weight: 700]"),
+    ("UIFont.italicSystemFont(ofSize: 16)", "[family: system-ui, size: 16px, italic: true]"),
+    (
+      "UIFont.monospacedSystemFont(ofSize: 16, weight: .medium)",
+      "[family: ui-monospace, size: 16px, weight: 500]"
+    ),
+    (
+      "UIFont(name: \"Avenir-Heavy\", size: 16)!",
+      "[family: Avenir-Heavy, face: \"Avenir-Heavy\", size: 16px]"
+    ),
+    ("UIFont(name: \"Avenir\", size: 16) ?? .systemFont(ofSize: 16)", "[family: Avenir, size: 16px]"),
+    ("UIFont.preferredFont(forTextStyle: .body)", "[family: system-ui, size: 17px, textStyle: \"body\"]"),
+    (
+      "Font.custom(\"Avenir\", size: 16, relativeTo: .body)",
+      "[family: Avenir, size: 16px, textStyle: \"body\"]"
+    ),
+    ("Font.custom(\"Avenir\", fixedSize: 16)", "[family: Avenir, size: 16px]"),
+    (
+      "Font.system(size: 16, weight: .bold, design: .rounded)",
+      "[family: ui-rounded, size: 16px, weight: 700]"
+    ),
+    ("SwiftUI.Font.system(size: 16)", "[family: system-ui, size: 16px]"),
+    (
+      "Font.system(.headline, design: .serif)",
+      "[family: ui-serif, size: 17px, weight: 600, textStyle: \"headline\"]"
+    ),
+    ("Font.title2.weight(.semibold)", "[family: system-ui, size: 22px, weight: 600, textStyle: \"title2\"]"),
+    (
+      "Font.caption.bold().italic()",
+      "[family: system-ui, size: 12px, weight: 700, italic: true, textStyle: \"caption1\"]"
+    ),
     (
       "UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 30))",
-      "system-ui 30 400 title1"
+      "[family: system-ui, size: 30px, textStyle: \"title1\"]"
     ),
-    ("TextStyle(font: .system(size: 12), weight: .bold, size: 16)", "system-ui 16 700"),
+    (
+      "TextStyle(font: .system(size: 12), weight: .bold, size: 16)",
+      "[family: system-ui, size: 16px, weight: 700]"
+    ),
   ])
   func readsFonts(_ example: (source: String, value: String)) {
     #expect(tokens("enum A { static let f = \(example.source) }") == ["A.f: \(example.value)"])
@@ -120,7 +141,7 @@ struct ValueTests {
           static let body: UIFont = .systemFont(ofSize: Size.body)
         }
         """) == [
-          "Size.body: 16px", "title: Acme-Bold 24 400 face Acme-Bold",
+          "Size.body: 16px", "title: [family: Acme-Bold, face: \"Acme-Bold\", size: 24px]",
           "body: [family: system-ui, size: {Size.body}]",
         ])
   }

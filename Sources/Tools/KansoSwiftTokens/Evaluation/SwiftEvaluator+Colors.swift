@@ -144,7 +144,9 @@ extension SwiftEvaluator {
         words.contains { Self.digitWords.contains($0) } || label == nil && isOfColor
         || label.map { isOfColor && ["string", "value", "_", "from", "code", "light"].contains($0) } ?? false
       guard isDigits, let value = value(of: expression, frame.expecting([])) else { continue }
-      let order: HexOrder = (words + CamelCase.words(of: name)).contains("argb") ? .argb : words.contains("rgba") ? .rgba : digitOrder
+      let order: HexOrder =
+        (words + CamelCase.words(of: name)).contains("argb")
+        ? .argb : words.contains("rgba") ? .rgba : digitOrder
       if words.contains("rgba"), case .number(var number)? = resolved(value) {
         number.hexDigits = 8
         return hexColor(.number(number), order: order, alpha: explicitAlpha(of: call, frame))

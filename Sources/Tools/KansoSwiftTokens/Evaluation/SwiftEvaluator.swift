@@ -15,8 +15,10 @@ final class SwiftEvaluator {
   private(set) var appearance = Appearance()
   /// The circumstances that the current value depends on.
   private(set) var dependence: Appearance.Dependence = []
-  /// The number of expressions that may still be computed.
+  /// The number of expressions that may still be computed for all members.
   private var remainingSteps: Int
+  /// The number of expressions that may still be computed for the current member.
+  private var remainingMemberSteps = 0
   /// The number of expressions around the current one.
   private var depth = 0
   /// The reason why the value of the current member is unknown.
@@ -33,6 +35,15 @@ final class SwiftEvaluator {
     let appearance: Appearance
   }
 
+  /// The value at the end of a chain of references, and all that it depends on.
+  private struct Target {
+    let value: SwiftValue?
+    var dependence: Appearance.Dependence
+  }
+
+  /// The known ends of chains.
+  private var targets: [Key: Target] = [:]
+
   /// A computed value.
   struct Result {
     let value: SwiftValue?
@@ -43,21 +54,22 @@ final class SwiftEvaluator {
 
   /// The maximum number of expressions around another one.
   private static let maxDepth = 3_000
+  /// The maximum number of expressions that are computed for a member, with those that it refers to.
+  private static let maxStepsPerMember = 10_000
   /// The maximum number of expressions that are computed for each byte of the sources.
   private static let maxStepsPerByte = 50
 
   init(_ program: SwiftDeclarations, _ catalog: CatalogColors, _ digitOrder: HexOrder, byteCount: Int) {
     (self.program, self.catalog, self.digitOrder) = (program, catalog, digitOrder)
-    remainingSteps = 100_000 + byteCount * Self.maxStepsPerByte
+    remainingSteps = Self.maxStepsPerMember + byteCount * Self.maxStepsPerByte
   }
-
-  /// True if nothing more is computed, because it would take too long.
-  var isExhausted: Bool { remainingSteps <= 0 }
 
   /// Returns the value of a member in an appearance. Each is computed once.
   func result(of member: Int, in wanted: Appearance) -> Result {
     let key = Key(member: member, appearance: wanted)
     if let known = known[key] { return known }
+    let isOutermost = active.isEmpty
+    if isOutermost { remainingMemberSteps = Self.maxStepsPerMember }
     guard active.insert(member).inserted else {
       return Result(value: nil, dependence: [], problem: "it refers to itself", doubts: [])
     }
@@ -67,20 +79,15 @@ final class SwiftEvaluator {
     let result = Result(value: value, dependence: dependence, problem: problem, doubts: doubts)
     (appearance, dependence, problem, doubts) = outer
     active.remove(member)
-    known[key] = result
+    // What another member left no steps for may have a value.
+    if isOutermost || remainingMemberSteps > 0 { known[key] = result }
     return result
   }
 
   /// Returns what a value refers to, through any number of members; nil if that is unknown.
   func resolved(_ value: SwiftValue?) -> SwiftValue? {
     var value = value
-    var seen: Set<Int> = []
-    while case .token(let member)? = value {
-      guard seen.insert(member).inserted else { return nil }
-      let result = result(of: member, in: appearance)
-      dependence.formUnion(result.dependence)
-      value = result.value
-    }
+    if case .token(let member)? = value { value = target(of: member) }
     if case .faded(let token, let fade)? = value {
       switch resolved(.token(token)) {
       case .color(let color)?: return .color(fade.applied(to: color))
@@ -89,6 +96,38 @@ final class SwiftEvaluator {
       }
     }
     return value
+  }
+
+  /// Returns the value at the end of a chain of references.
+  private func target(of member: Int) -> SwiftValue? {
+    var chain: [Key] = []
+    var end: Target?
+    var next = member
+    var seen: Set<Int> = []
+    while end == nil {
+      let key = Key(member: next, appearance: appearance)
+      if let known = targets[key] {
+        end = known
+      } else {
+        // What is being computed refers to itself, which is not the value of the others.
+        guard seen.insert(next).inserted, !active.contains(next) else { return nil }
+        let result = result(of: next, in: appearance)
+        if case .token(let other)? = result.value {
+          chain.append(key)
+          next = other
+        } else {
+          end = Target(value: result.value, dependence: result.dependence)
+          targets[key] = end
+        }
+      }
+    }
+    guard var target = end else { return nil }
+    for key in chain.reversed() {
+      if let result = known[key] { target.dependence.formUnion(result.dependence) }
+      targets[key] = target
+    }
+    dependence.formUnion(target.dependence)
+    return target.value
   }
 
   /// Returns a color of a catalog in the current appearance.
@@ -137,12 +176,13 @@ final class SwiftEvaluator {
 
   /// Returns the result of work on an inner expression; nil beyond the limits.
   func descend<Value>(_ work: () -> Value?) -> Value? {
-    guard depth < Self.maxDepth, remainingSteps > 0 else {
+    guard depth < Self.maxDepth, remainingSteps > 0, remainingMemberSteps > 0 else {
       _ = fail("the value takes too long to compute")
       return nil
     }
     depth += 1
     remainingSteps -= 1
+    remainingMemberSteps -= 1
     defer { depth -= 1 }
     return work()
   }

@@ -7,6 +7,7 @@ import KansoTheme
 struct TokenAssembly {
   let program: SwiftDeclarations
   let evaluator: SwiftEvaluator
+  let kinds: NumberKinds
   private let catalog: CatalogColors
   private let sources: [SourceFile]
   private let selection: ImportSelection
@@ -26,6 +27,7 @@ struct TokenAssembly {
     }
     evaluator = SwiftEvaluator(
       program, catalog, orders.first ?? .rgba, byteCount: sources.reduce(0) { $0 + $1.bytes.count })
+    kinds = NumberKinds(program, evaluator)
   }
 
   /// The start of the name that selects the order of the components in eight digits: `hex8=argb`.

@@ -92,37 +92,9 @@ struct ValueWriter {
   // MARK: Numbers
 
   /// The meaning of the member's number.
-  private var kind: NumberKind { kind(of: member, path) }
+  private var kind: NumberKind { assembly.kinds.kind(of: member, path) }
 
-  private func kind(of other: Int) -> NumberKind { kind(of: other, assembly.program.path(ofMember: other)) }
-
-  /// Returns the meaning of a member's number. Without a declared type, it is that of the number it comes from.
-  private func kind(of member: Int, _ path: [String]) -> NumberKind {
-    var (member, path) = (member, path)
-    for _ in 0..<Self.maxHops {
-      let declaration = assembly.program.members[member]
-      let kind = NumberKind(type: declaration.annotation.last, path: path)
-      guard case .number = kind, declaration.annotation.isEmpty, !NumberKind.isRatio(declaration.name),
-        let source = source(of: member)
-      else { return kind }
-      (member, path) = (source, assembly.program.path(ofMember: source))
-    }
-    return .number
-  }
-
-  /// The maximum number of members from a number to the one that it has its meaning from.
-  private static let maxHops = 64
-
-  /// Returns the first member that another one is calculated from; nil for none.
-  private func source(of member: Int) -> Int? {
-    switch assembly.evaluator.result(of: member, in: Appearance()).value {
-    case .token(let other)?: return other
-    case .number(let number)?:
-      for case .token(let other) in number.pieces ?? [] { return other }
-      return nil
-    default: return nil
-    }
-  }
+  private func kind(of other: Int) -> NumberKind { assembly.kinds.kind(of: other) }
 
   private func number(_ number: SwiftNumber) -> ForeignValue {
     if let pieces = number.pieces, let calculation = calculation(pieces) { return .expression(calculation) }
@@ -181,33 +153,33 @@ struct ValueWriter {
 
   // MARK: Fonts
 
-  /// Returns a font as a whole, or as parts if one of them is another token.
+  /// Returns a font with its size as a reference if that is another token.
   private func font(_ font: SwiftFont) -> ForeignValue {
-    let families = [font.name ?? font.design ?? Typography.systemFamily]
-    let size = font.size?.value ?? 17
-    let isFace = font.name.map { $0.contains("-") } ?? false
-    if case .token(let other)?? = font.size?.pieces?.first, font.size?.pieces?.count == 1,
-      assembly.isCandidate(other),
-      kind(of: other) == .length, !font.isItalic, font.textStyle == nil, !isFace
-    {
-      var parts = [
-        ForeignValue.Part("family", .literal(.fontFamily(families))),
-        ForeignValue.Part("size", .reference(assembly.program.path(ofMember: other))),
-      ]
-      if let weight = font.weight { parts.append(.init("weight", .literal(.fontWeight(weight)))) }
-      if let spacing = font.letterSpacing {
-        parts.append(.init("letterSpacing", .literal(.dimension(.points(spacing.value)))))
-      }
-      if let height = lineHeight(font, size) { parts.append(.init("lineHeight", .literal(.number(height)))) }
-      return .parts(parts)
+    let family = font.name ?? font.design ?? Typography.systemFamily
+    var parts = [ForeignValue.Part("family", .literal(.fontFamily([family])))]
+    // The name of a face has a hyphen before its style.
+    if let name = font.name, name.contains("-") { parts.append(.init("face", .text(name))) }
+    if let size = font.size { parts.append(.init("size", self.size(size))) }
+    if let weight = font.weight { parts.append(.init("weight", .literal(.fontWeight(weight)))) }
+    if font.isItalic { parts.append(.init("italic", .flag(true))) }
+    if let height = lineHeight(font, font.size?.value ?? 0) {
+      parts.append(.init("lineHeight", .literal(.number(height))))
     }
-    return .literal(
-      .typography(
-        Typography(
-          families: families, face: isFace ? font.name : nil, size: size, weight: font.weight,
-          isItalic: font.isItalic,
-          lineHeight: lineHeight(font, size), letterSpacing: font.letterSpacing.map { .points($0.value) },
-          textStyle: font.textStyle)))
+    if let spacing = font.letterSpacing {
+      parts.append(.init("letterSpacing", .literal(.dimension(.points(spacing.value)))))
+    }
+    if let style = font.textStyle { parts.append(.init("textStyle", .text(style.rawValue))) }
+    return .parts(parts)
+  }
+
+  /// Returns the size of a font: a reference to another length, or points.
+  private func size(_ size: SwiftNumber) -> ForeignValue {
+    if size.pieces?.count == 1, case .token(let other)? = size.pieces?.first, assembly.isCandidate(other),
+      kind(of: other) == .length
+    {
+      return .reference(assembly.program.path(ofMember: other))
+    }
+    return .literal(.dimension(.points(size.value)))
   }
 
   /// Returns the line height as a multiple of the size; nil for none.
