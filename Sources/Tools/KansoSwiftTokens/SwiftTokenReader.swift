@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// A reader of Swift sources that define colors, fonts and lengths, and of the asset catalogs whose colors they name.
 ///
-/// Types and members are found by their names, without a type checker: functions of the sources are computed, functions of
-/// Apple's frameworks are known by their labels.
+/// Types and members are found by their names, without a type checker: functions of the sources are computed,
+/// functions of Apple's frameworks are known by their labels.
 package enum SwiftTokenReader: TokenFormatReader {
   package static let format = TokenFormat.swift
 

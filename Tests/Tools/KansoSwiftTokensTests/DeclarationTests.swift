@@ -74,6 +74,25 @@ struct DeclarationTests {
         ])
   }
 
+  @Test func takesTheValueOfAWrapper() {
+    #expect(
+      tokens(
+        """
+        struct Spacing { let value: CGFloat; static let small = Spacing(value: 8); static let other = small }
+        struct Ink { let hex: String; static let a = Ink(hex: "#FF3300") }
+        enum Colors { static let brand = 0xFF3300, count = 3 }
+        extension UIColor {
+          static var label: UIColor { if #available(iOS 13, *) { return .label } else { return .black } }
+        }
+        enum A { static let title = TextStyle(size: 16, weight: .bold); static let alias = title }
+        """) == [
+          "Spacing.small: 8px", "Spacing.other: {Spacing.small}", "Ink.a: #ff3300", "Colors.brand: #ff3300",
+          "Colors.count: 3",
+          "label: #000000, dark: #ffffff", "A.title: [family: system-ui, size: 16px, weight: 700]",
+          "A.alias: {A.title}",
+        ])
+  }
+
   @Test func takesTheColorOfANumberedCase() {
     #expect(
       tokens(

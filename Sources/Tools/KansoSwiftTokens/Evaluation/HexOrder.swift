@@ -5,8 +5,8 @@ enum HexOrder: String {
   case rgba
   case argb
 
-  /// Finds the order in the body of a function that parses digits: the component that is shifted by 24 bits. Nil if none
-  /// is, so that the function takes three components.
+  /// Finds the order in the body of a function that parses digits: the component that is shifted by 24 bits.
+  /// Nil if none is, so that the function takes three components.
   init?(of function: SwiftFunction) {
     let text = function.body.trimmedDescription
     guard text.utf8.count < Self.maxLength, text.contains("24") else { return nil }

@@ -24,8 +24,8 @@ extension SwiftEvaluator {
     return fail("`\(call.call.trimmedDescription.prefix(60))` is unknown")
   }
 
-  /// Returns the color of a call of a function or of an unknown type, by its name and labels: a pair for light and dark,
-  /// components, or digits. Nil for other calls.
+  /// Returns the color of a call of a function or of an unknown type, by its name and labels: a pair for light
+  /// and dark, components, or digits. Nil for other calls.
   func color(ofFunction name: String, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
     if let chosen = pair(call, frame) { return colorOrValue(of: chosen, frame) }
     if let color = attempt({ components(call, frame) }) { return color }
@@ -135,7 +135,8 @@ extension SwiftEvaluator {
 
   // MARK: Digits
 
-  /// Returns the color of a call with hex digits, such as `Color(hex: "#ff0000")` or `UIColor(0xff0000)`; nil for others.
+  /// Returns the color of a call with hex digits, such as `Color(hex: "#ff0000")` or `UIColor(0xff0000)`; nil
+  /// for others.
   private func digits(_ call: CallSyntax, named name: String, _ frame: Frame) -> SwiftValue? {
     let isOfColor = LiteralColor.isColor(name) || name.isEmpty || CamelCase.words(of: name).contains("hex")
     for (label, expression) in Self.arguments(of: call.call) {

@@ -18,7 +18,8 @@ extension SwiftEvaluator {
     return fail("`\(call.call.trimmedDescription.prefix(60))` is unknown")
   }
 
-  /// Returns the font that a function of a framework makes, such as `systemFont(ofSize:weight:)`; nil for other functions.
+  /// Returns the font that a function of a framework makes, such as `systemFont(ofSize:weight:)`; nil for other
+  /// functions.
   func font(function name: String, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
     let first = Self.arguments(of: call.call).first
     switch name {

@@ -136,7 +136,12 @@ extension SwiftEvaluator {
     if FrameworkTypes.modules.contains(type) { return .framework(name) }
     for extended in [type] + program.aliasNames(of: type) {
       if let entry = program.types[SwiftDeclarations.files].children[extended] {
-        if let found = program.types[entry].members[name] { return .token(found) }
+        // In an extension's own `label`, `.label` is the system's.
+        if let found = program.types[entry].members[name],
+          !isActive(found) || systemColor(name, type: type) == nil
+        {
+          return .token(found)
+        }
         if let child = program.types[entry].children[name] { return .type(child) }
       }
     }
@@ -166,7 +171,7 @@ extension SwiftEvaluator {
 
   /// Returns the value of `.name`, of the type that the context expects or of any type of colors or fonts.
   func implicitMember(_ name: String, _ frame: Frame) -> SwiftValue? {
-    if let type = program.type(frame.expected, from: frame.type) {
+    if let type = program.type(frame.expected, from: frame.type), program.types[type].isDeclared {
       if let found = program.types[type].members[name] { return value(ofMember: found, this: nil) }
     }
     let expected = program.frameworkName(frame.expected, from: frame.type)

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Computes the values of members, in one appearance at a time. To be used on a ``DeepStack``.
 ///
-/// Expressions of literals, of other members and of the functions of the sources have a value; all others are unknown,
-/// which is nil.
+/// Expressions of literals, of other members and of the functions of the sources have a value; all others are
+/// unknown, which is nil.
 final class SwiftEvaluator {
   let program: SwiftDeclarations
   let catalog: CatalogColors
@@ -63,6 +63,9 @@ final class SwiftEvaluator {
     (self.program, self.catalog, self.digitOrder) = (program, catalog, digitOrder)
     remainingSteps = Self.maxStepsPerMember + byteCount * Self.maxStepsPerByte
   }
+
+  /// Returns true while a member is being computed.
+  func isActive(_ member: Int) -> Bool { active.contains(member) }
 
   /// Returns the value of a member in an appearance. Each is computed once.
   func result(of member: Int, in wanted: Appearance) -> Result {

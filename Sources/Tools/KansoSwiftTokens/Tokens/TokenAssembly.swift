@@ -85,7 +85,8 @@ struct TokenAssembly {
     return dependence
   }
 
-  /// Returns true for a member that can be a token: a constant, or a property of a type that is nothing visible itself.
+  /// Returns true for a member that can be a token: a constant, or a property of a type that is nothing visible
+  /// itself.
   func isCandidate(_ index: Int) -> Bool {
     let member = program.members[index]
     if case .derived = member.definition { return true }
@@ -217,6 +218,20 @@ struct TokenAssembly {
     }
   }
 
+  /// Returns the font or the shadow that an instance is; nil for other instances.
+  func whole(_ instance: SwiftInstance) -> SwiftValue? {
+    if let font = SwiftFont(instance, evaluator) { return .font(font) }
+    return SwiftShadow(instance, evaluator).map { .shadow($0) }
+  }
+
+  /// Returns the value of a type around a single value, such as `Spacing(value: 8)`; nil for other instances.
+  func wrapped(_ instance: SwiftInstance) -> SwiftValue? {
+    guard instance.fields.count == 1, let field = instance.fields.first,
+      FrameworkTypes.isIdentity(field.name) || ["points", "raw", "amount", "hex"].contains(field.name)
+    else { return nil }
+    return field.value
+  }
+
   /// The maximum depth of instances in instances.
   private static let maxDepth = 8
 
@@ -227,6 +242,9 @@ struct TokenAssembly {
   ) -> [Leaf] {
     let resolved = evaluator.resolved(value, in: appearance)
     switch resolved {
+    case .number(let number)? where number.hexDigits ?? 0 > 4 && path.contains(where: LiteralColor.isColor):
+      let color = evaluator.hexColor(.number(number), order: evaluator.digitOrder, alpha: nil)
+      return [Leaf(path: path, value: color ?? value)]
     case .color?, .catalogColor?, .font?, .edges?, .number?, .gradient?:
       return [Leaf(path: path, value: value)]
     case .text(let text)?:
@@ -236,8 +254,17 @@ struct TokenAssembly {
       return [Leaf(path: path, value: value)]
     case .instance(let instance)? where depth < Self.maxDepth:
       if FrameworkTypes.others.contains(instance.name) { return [] }
-      if let font = SwiftFont(instance, evaluator) { return [Leaf(path: path, value: .font(font))] }
-      if let shadow = SwiftShadow(instance, evaluator) { return [Leaf(path: path, value: .shadow(shadow))] }
+      if let whole = whole(instance) {
+        if case .token = value { return [Leaf(path: path, value: value)] }
+        return [Leaf(path: path, value: whole)]
+      }
+      if let inner = wrapped(instance) {
+        let leaves = leaves(of: inner, path, member, in: appearance, depth: depth + 1)
+        if case .token = value, leaves.count == 1, leaves[0].path == path {
+          return [Leaf(path: path, value: value)]
+        }
+        return leaves
+      }
       return instance.fields.flatMap {
         leaves(of: $0.value, path + [$0.name], member, in: appearance, depth: depth + 1)
       }

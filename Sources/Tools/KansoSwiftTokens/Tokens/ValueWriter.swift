@@ -45,7 +45,10 @@ struct ValueWriter {
   /// Returns a reference to another member, or its value if it is no token of the same meaning.
   private func reference(to other: Int, in appearance: Appearance) -> Written? {
     let target = assembly.program.path(ofMember: other)
-    let resolved = assembly.evaluator.resolved(.token(other), in: appearance)
+    var resolved = assembly.evaluator.resolved(.token(other), in: appearance)
+    if case .instance(let instance)? = resolved {
+      resolved = assembly.whole(instance) ?? assembly.wrapped(instance)
+    }
     guard target != path else { return nil }
     guard assembly.isCandidate(other), isReferable(resolved, other) else {
       return resolved.flatMap { value(of: $0, in: appearance) }
@@ -56,6 +59,7 @@ struct ValueWriter {
       case .font?: .fonts
       case .edges?: .padding
       case .gradient?: .gradients
+      case .shadow?: .shadows
       default: nil
       }
     return Written(value: .reference(target), section: section)
@@ -64,7 +68,7 @@ struct ValueWriter {
   /// Returns true if a member with a value is a token whose value this one can be.
   private func isReferable(_ value: SwiftValue?, _ other: Int) -> Bool {
     switch value {
-    case .color?, .catalogColor?, .font?, .edges?, .text?, .gradient?: true
+    case .color?, .catalogColor?, .font?, .edges?, .text?, .gradient?, .shadow?: true
     case .number?:
       kind(of: other) == kind && kind != .duration || kind(of: other) == .duration && kind == .duration
     default: false
@@ -105,8 +109,8 @@ struct ValueWriter {
     }
   }
 
-  /// Returns a calculation in the notation of guides; nil if the guide would not take it: all tokens have the same meaning,
-  /// and none is multiplied by another or a divisor.
+  /// Returns a calculation in the notation of guides; nil if the guide would not take it: all tokens have the
+  /// same meaning, and none is multiplied by another or a divisor.
   private func calculation(_ pieces: [SwiftNumber.Piece]) -> [ForeignValue.Piece]? {
     guard kind != .duration else { return nil }
     var written: [ForeignValue.Piece] = []
