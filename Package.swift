@@ -83,6 +83,8 @@ let package = Package(
     library(
       "KansoGuide", in: "Compiler",
       ["KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
+    library(
+      "KansoStandard", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "KansoTheme"]),
     library("KansoTemplateDiagnostics", in: "Compiler", ["KansoDiagnostics"]),
     library(
       "KansoCodeGeneration", in: "Compiler",
@@ -128,8 +130,8 @@ let package = Package(
       "KansoCommandLine", in: "Commands",
       [
         "KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide",
-        "KansoTemplateDiagnostics", "KansoInterfaceBuilderDiagnostics", "KansoInterchangeDiagnostics",
-        "KansoLintRules", argumentParser,
+        "KansoStandard", "KansoTemplateDiagnostics", "KansoInterfaceBuilderDiagnostics",
+        "KansoInterchangeDiagnostics", "KansoLintRules", argumentParser,
       ]
     ),
     library(
@@ -247,8 +249,8 @@ let package = Package(
       "kanso", in: "Commands",
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
-        "KansoThemeEncoding", "KansoProject", "KansoGuide", "KansoCodeGeneration", "KansoCommandLine",
-        "KansoGenerationCommandLine", argumentParser,
+        "KansoThemeEncoding", "KansoProject", "KansoGuide", "KansoStandard", "KansoCodeGeneration",
+        "KansoCommandLine", "KansoGenerationCommandLine", argumentParser,
       ],
       resources: [
         .embedInCode("../../../Documentation/Schemas/guide.schema.json"),
@@ -309,6 +311,11 @@ let package = Package(
       ],
       exclude: ["Facts", "Fixtures"]
     ),
+    tests(
+      "KansoStandardTests", in: "Compiler",
+      [
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoStandard", "TestSupport",
+      ]),
     tests(
       "KansoCodeGenerationTests", in: "Compiler",
       [

@@ -4,12 +4,13 @@ import KansoInterchangeDiagnostics
 import KansoInterfaceBuilderDiagnostics
 import KansoLintRules
 import KansoProject
+import KansoStandard
 import KansoTemplateDiagnostics
 
 extension DiagnosticCatalog {
   /// All diagnostics and all rules of the lint, sorted by id.
   package static let all =
-    (ofGuides + project + interfaceBuilderDiagnostics + interchangeDiagnostics + lintRules
+    (ofGuides + standard + project + interfaceBuilderDiagnostics + interchangeDiagnostics + lintRules
     + templateDiagnostics)
     .sorted { $0.id < $1.id }
 }

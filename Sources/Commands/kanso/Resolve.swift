@@ -18,6 +18,11 @@ struct Resolve: ParsableCommand {
 
         kanso resolve tokens.yaml --mode dark
         kanso resolve tokens.yaml --trace colors.button.primary
+
+      A document of the design-token standard (DTCG 2025.10) can be read instead of a guide: tokens, or a resolver document, \
+      whose modifiers take their contexts from --input.
+
+        kanso resolve tokens.resolver.json --input theme=dark
       """
   )
 
@@ -28,7 +33,7 @@ struct Resolve: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(GuideOptions.guideHelp, valueName: "guide"),
-    completion: .file(extensions: ["yaml", "yml"]))
+    completion: .file(extensions: ["yaml", "yml", "json", "tokens"]))
   var guides: [String]
 
   @Option(help: "The mode whose values are printed. Default: the guide's first mode.")
@@ -40,12 +45,21 @@ struct Resolve: ParsableCommand {
   @Option(help: "The path of one token, such as colors.button.primary.")
   var trace: String?
 
+  @OptionGroup var resolver: ResolverOptions
+
   @Flag(help: GuideOptions.explainOverridesHelp)
   var explainOverrides = false
 
   /// Prints the values, or the trace with `--trace`, to standard output. Writes diagnostics to standard
   /// error. Throws the exit code 1 for a guide with errors, and 64 for an unknown mode or token.
   func run() throws {
+    if let standard = try StandardInput(guides, resolver, acceptsThemes: true) {
+      guard mode == nil, trace == nil else {
+        throw Terminal.usageError("--mode and --trace are for style guides; choose contexts with --input")
+      }
+      return try standard.printValues(as: format)
+    }
+    try resolver.refuse()
     let compiled = try GuideInput(guides).compile()
     if !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: .text) }
     if explainOverrides { Terminal.writeError(compiled.overridesDescription) }

@@ -15,6 +15,7 @@ struct CatalogTests {
   /// The diagnostics without an example, each with the reason.
   private static let withoutExample = [
     "control-character": "The character would be invisible.",
+    "document-limit": "A document of the standard has too many bytes, files or tokens.",
     "document-too-large": "A document has too many bytes or elements.",
     "doubtful-import": "The source is a file of another tool.",
     "file-too-large": "A guide has too many bytes or values.",

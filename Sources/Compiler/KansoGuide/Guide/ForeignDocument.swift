@@ -72,14 +72,23 @@ struct ForeignDocument {
     Diagnostic(
       .foreignFormat, "this is \(format.nameOfFile), and not a style guide",
       at: SourceRange(file: file, range),
-      help: format == .theme
-        ? "Name the guide that the theme was compiled from."
-        : "Write its tokens as a style guide, the only format that Kanso reads so far. `kanso init` writes one."
-    )
+      help: format.help)
   }
 }
 
 extension ForeignDocument.Format {
+  /// The instructions for a file of the format.
+  fileprivate var help: String {
+    switch self {
+    case .theme: "Name the guide that the theme was compiled from."
+    case .designTokens:
+      "Write its tokens as a style guide; `kanso init` writes one. `kanso resolve` and `kanso validate` read files of "
+        + "the standard with names such as `x.tokens.json` and `x.resolver.json`."
+    case .tokensStudio, .figma, .styleDictionary, .valueAndType:
+      "Write its tokens as a style guide, since Kanso does not read this format. `kanso init` writes one."
+    }
+  }
+
   /// The name of a file of the format, as a noun phrase for messages.
   fileprivate var nameOfFile: String {
     switch self {

@@ -5,6 +5,8 @@ package enum ExampleLanguage: String, Sendable {
   case guide = "yaml"
   /// The file `kanso.yaml` of a project.
   case configuration = "yaml kanso.yaml"
+  /// A document of the design-token standard: tokens, or a resolver document.
+  case designTokens = "json"
   /// The content of the outermost view of a xib, whose id is `root`.
   case interfaceBuilder = "xml"
   /// A whole storyboard or xib.

@@ -1,7 +1,7 @@
-/// A JSON value with its source offset. Members keep their order, unlike with Foundation's parser.
-package struct JSONNode {
+/// A JSON value with its source range. Members keep their order, unlike with Foundation's parser.
+package struct JSONNode: Sendable {
   /// The kinds of values with their contents.
-  package enum Content {
+  package enum Content: Sendable {
     case object([Member])
     case array([JSONNode])
     case string(String)
@@ -11,7 +11,7 @@ package struct JSONNode {
   }
 
   /// A key with its value. The offset is that of the key's opening quote, in UTF-8.
-  package struct Member {
+  package struct Member: Sendable {
     package let key: String
     package let keyOffset: Int
     package let value: JSONNode
@@ -22,10 +22,22 @@ package struct JSONNode {
   }
 
   package let content: Content
-  /// The offset of the value's first byte, in UTF-8.
-  package let offset: Int
+  // The numbers have 32 bits to save memory, because a document has many values.
+  private let start: UInt32
+  private let finish: UInt32
 
-  package init(content: Content, offset: Int) { (self.content, self.offset) = (content, offset) }
+  /// Creates a value from the offsets of its bytes in UTF-8. Offsets from 4 GiB are clamped.
+  ///
+  /// - Parameter end: the offset after the last byte; without it, the value has no length.
+  package init(content: Content, offset: Int, end: Int? = nil) {
+    self.content = content
+    (start, finish) = (UInt32(clamping: offset), UInt32(clamping: end ?? offset))
+  }
+
+  /// The offset of the value's first byte, in UTF-8.
+  package var offset: Int { Int(start) }
+  /// The offset after the value's last byte, in UTF-8.
+  package var end: Int { Int(finish) }
 }
 
 /// A JSON syntax error with its source offset.
@@ -39,6 +51,8 @@ package struct JSONSyntaxError: Error {
 package struct JSONParser {
   /// The maximum nesting depth.
   package static let maxDepth = 256
+  /// The number of members up to which keys are compared one by one. A table of few keys takes longer.
+  private static let maxComparedKeys = 12
 
   let bytes: [UInt8]
   /// True for JSON5 and JSON with comments.
@@ -109,7 +123,7 @@ package struct JSONParser {
       content = .number(try parseNumber())
     default: content = try parseLiteral()
     }
-    return JSONNode(content: content, offset: start)
+    return JSONNode(content: content, offset: start, end: position)
   }
 
   /// Runs `body` one nesting level deeper. Throws if that is too deep.
@@ -142,7 +156,15 @@ package struct JSONParser {
       } else {
         throw error("a key in quotes belongs here")
       }
-      let earlier = indexes.updateValue(members.count, forKey: key)
+      let earlier: Int?
+      if members.count < Self.maxComparedKeys {
+        earlier = members.firstIndex { $0.key == key }
+      } else {
+        if indexes.isEmpty {
+          for (index, member) in members.enumerated() { indexes[member.key] = index }
+        }
+        earlier = indexes.updateValue(members.count, forKey: key)
+      }
       guard earlier == nil || isLenient else {
         throw error("the key \"\(key)\" stands twice in one object", at: keyOffset)
       }

@@ -1,0 +1,29 @@
+// Written by scripts/catalog.
+
+import KansoDiagnostics
+
+extension DiagnosticCatalog {
+  /// The descriptors of KansoStandard.
+  package static let standard: [DiagnosticDescriptor] = [
+    .documentLimit,
+    .documentShape,
+    .extendsCycle,
+    .incompleteToken,
+    .invalidExtends,
+    .invalidReference,
+    .invalidResolver,
+    .invalidTokenValue,
+    .jsonSyntax,
+    .missingType,
+    .referenceCycle,
+    .referenceToGroup,
+    .referenceType,
+    .resolverInput,
+    .resolverReference,
+    .singleContext,
+    .tokenName,
+    .tokenWithChildren,
+    .unknownReference,
+    .unknownType,
+  ]
+}

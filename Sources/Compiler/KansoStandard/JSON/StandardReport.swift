@@ -1,0 +1,94 @@
+import KansoDiagnostics
+import KansoFormatting
+import KansoTheme
+
+/// The files of a document, and the problems that are found in them.
+final class StandardReport {
+  private(set) var files: [SourceFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  let limits: StandardLimits
+  private var isFull = false
+
+  init(_ limits: StandardLimits) { self.limits = limits }
+
+  /// Adds a file and returns its index.
+  func add(_ file: SourceFile) -> Int32 {
+    files.append(file)
+    return Int32(files.count - 1)
+  }
+
+  /// Returns the value of a file; nil after reporting that it is too large or is not JSON.
+  ///
+  /// - Parameter known: the value, if the file is parsed already.
+  func parse(_ file: Int32, known: JSONNode? = nil) -> Place? {
+    if let known { return Place(node: known, file: file) }
+    let source = files[Int(file)]
+    guard source.bytes.count <= limits.fileSize else {
+      reportLimit(
+        "the file has \(source.bytes.count) bytes, and the limit is \(limits.fileSize)",
+        at: SourceRange(file: source, 0..<0))
+      return nil
+    }
+    do throws(JSONSyntaxError) {
+      return Place(node: try JSONParser.parse(source.bytes), file: file)
+    } catch {
+      let end = min(error.offset + 1, source.bytes.count)
+      report(
+        .jsonSyntax, "this is not valid JSON: \(error.message)",
+        at: SourceRange(file: source, min(error.offset, end)..<end))
+      return nil
+    }
+  }
+
+  /// Adds a diagnostic. After the limit, one diagnostic says so and all others are dropped.
+  func report(
+    _ descriptor: DiagnosticDescriptor, _ message: String, at range: SourceRange, help: String? = nil,
+    notes: [Diagnostic.Note] = [], replacement: String? = nil
+  ) {
+    guard !isFull else { return }
+    guard diagnostics.count < limits.diagnosticCount else {
+      isFull = true
+      diagnostics.append(
+        Diagnostic(
+          .documentLimit,
+          "there are more than \(limits.diagnosticCount) problems; the others are not reported",
+          at: range, help: "Correct those above first."))
+      return
+    }
+    diagnostics.append(
+      Diagnostic(descriptor, message, at: range, help: help, notes: notes, replacement: replacement))
+  }
+
+  /// Adds a diagnostic about a JSON value.
+  func report(
+    _ descriptor: DiagnosticDescriptor, _ message: String, at place: Place, help: String? = nil,
+    notes: [Diagnostic.Note] = [], replacement: String? = nil
+  ) {
+    report(descriptor, message, at: range(of: place), help: help, notes: notes, replacement: replacement)
+  }
+
+  /// Reports that a limit is exceeded.
+  func reportLimit(_ message: String, at range: SourceRange) { report(.documentLimit, message, at: range) }
+
+  /// Returns the range of a value; of an object or array with several lines, that of its first character.
+  func range(of place: Place) -> SourceRange {
+    let source = files[Int(place.file)]
+    let range = SourceRange(file: source, place.node.offset..<place.node.end)
+    switch place.node.content {
+    case .object, .array:
+      guard source.bytes[range.offsets].contains(0x0A) else { return range }
+      return SourceRange(file: source, place.node.offset..<place.node.offset + 1)
+    case .string, .number, .bool, .null: return range
+    }
+  }
+
+  /// Returns the range of a key from its opening to its closing quote.
+  func range(ofKeyAt offset: Int, in file: Int32) -> SourceRange {
+    let source = files[Int(file)]
+    var end = offset + 1
+    while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\"") {
+      end += source.bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return SourceRange(file: source, min(offset, source.bytes.count)..<min(end + 1, source.bytes.count))
+  }
+}

@@ -1,0 +1,52 @@
+import KansoDiagnostics
+import KansoTheme
+
+/// A token of a document of the standard.
+package struct StandardToken: Sendable {
+  /// The names of its groups and its own name, which can be `$root`.
+  package let path: [String]
+  package let type: TokenType
+  /// The value as it is written, with its references; an object with a `$ref` for a token that is one.
+  package let value: JSONNode
+  package let description: String?
+  /// The deprecation, which can be that of a group.
+  package let deprecated: Deprecation?
+  /// The data of vendors, as it is written.
+  package let extensions: JSONNode?
+  /// The range of the token's object.
+  package let place: SourceRange
+}
+
+/// The deprecations of tokens. That of a group holds for all tokens in it that have none of their own.
+struct Deprecations {
+  private let tree: TokenTree
+  private let groups: [Int32: Deprecation]
+
+  init(of tree: TokenTree) {
+    self.tree = tree
+    var groups: [Int32: Deprecation] = [:]
+    func add(_ node: Int32) {
+      let written = tree.group(node)?.deprecated.map { Self.deprecation($0.node) }
+      groups[node] = written ?? groups[tree[node].parent]
+    }
+    add(TokenTree.root)
+    tree.forEachNode { node in
+      if tree.isGroup(node) { add(node) }
+    }
+    self.groups = groups
+  }
+
+  /// Returns the deprecation of a token; nil if it is not deprecated.
+  subscript(token: Int32) -> Deprecation? {
+    if let written = tree[token].place["$deprecated"] { return Self.deprecation(written.node) }
+    return groups[tree[token].parent]
+  }
+
+  private static func deprecation(_ node: JSONNode) -> Deprecation? {
+    switch node.content {
+    case .bool(true): .unexplained
+    case .string(let text): .message(text)
+    case .bool, .object, .array, .number, .null: nil
+    }
+  }
+}

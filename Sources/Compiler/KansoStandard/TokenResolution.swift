@@ -1,0 +1,33 @@
+import KansoTheme
+
+/// The tokens of a tree with their types and references, after all checks.
+struct TokenResolution {
+  let table: ReferenceTable
+  let types: TokenTypes
+  /// The tokens, in the order of the document.
+  let order: [Int32]
+
+  /// Resolves the references of a tree, and reports what does not suit.
+  init(_ tree: TokenTree, _ report: StandardReport) {
+    var tokens: [Int32] = []
+    tree.forEachNode { node in
+      if !tree.isGroup(node) { tokens.append(node) }
+    }
+    var table = ReferenceTable(tree)
+    var hasReferencesInside = false
+    for token in tokens {
+      guard let value = table.value(of: token), table.collect(value, owner: token) else { continue }
+      if table.site(at: value) == nil { hasReferencesInside = true }
+    }
+    table.resolve()
+    // Without references inside of values, each circle is a chain, which is found above.
+    if hasReferencesInside { table.findContainingCircles() }
+    let types = TokenTypes(of: tokens, in: table)
+    let references = ReferenceReports(table: table, report: report)
+    references.reportCircles()
+    references.reportMissingTypes(tokens, types)
+    var checker = ValueChecker(table, types, report)
+    for token in tokens { checker.check(token) }
+    (self.table, self.types, order) = (table, types, tokens)
+  }
+}
