@@ -198,7 +198,8 @@ struct GroupExtension {
 extension GroupExtension {
   /// Adds everything of a group that another group does not have.
   private mutating func inherit(from source: Int32, into target: Int32) {
-    checkType(of: source, target)
+    let keptType = conflictingType(of: source, target)
+    let first = source
     var open: [(source: Int32, target: Int32)] = [(source, target)]
     while let (source, target) = open.popLast() {
       inheritProperties(from: source, into: target)
@@ -213,6 +214,8 @@ extension GroupExtension {
         }
         guard !isFull, isAllowed(tree[target].depth + 1, at: target) else { return }
         let copy = tree.addCopy(of: member, to: target)
+        // Otherwise each value would be reported, too.
+        if source == first, tree[copy].ownType == nil, !tree.isGroup(copy) { tree[copy].ownType = keptType }
         if tree.isGroup(member) { open.append((member, copy)) }
       }
     }
@@ -248,23 +251,25 @@ extension GroupExtension {
     if tree.groups[index].extensions == nil { tree.groups[index].extensions = inherited.extensions }
   }
 
-  /// Reports a group whose type is not that of inherited tokens, which would become invalid.
-  private func checkType(of source: Int32, _ target: Int32) {
+  /// Reports a group whose type is not that of inherited tokens, which would become invalid. Returns the type of these
+  /// tokens; nil without a conflict.
+  private func conflictingType(of source: Int32, _ target: Int32) -> TokenType? {
     guard let inherited = tree.group(source)?.type, let own = tree.group(target), let type = own.type,
       type != inherited, let place = own.typePlace
-    else { return }
+    else { return nil }
     let affected = tree.group(source)?.members.first { member in
       let node = tree[member]
       return node.group < 0 && node.ownType == nil && !node.isReference
         && tree.member(of: target, namedLike: member) == nil
         && !(node.place["$value"]?.node.text.map(ReferenceSyntax.isMeant) ?? false)
     }
-    guard let affected else { return }
+    guard let affected else { return nil }
     report.report(
       .invalidExtends,
       "`\(tree.dotted(target))` is of type `\(type.rawValue)`, and inherits `\(tree.name(of: affected))` of type "
         + "`\(inherited.rawValue)`", at: place,
       help: "Write the `$type` at the tokens themselves.")
+    return inherited
   }
 }
 

@@ -207,9 +207,9 @@ extension TokenReader {
       replacement: isPartOfToken ? "\"$\(name)\"" : nil)
   }
 
-  /// Warns of a group with a type and nothing that could have it, which is probably a token without its value.
+  /// Reports a group with a type and nothing that could have it, which is probably a token without its value.
   private func checkCompleteness(_ parts: [JSONNode.Member], _ node: Int32, _ member: Member) {
-    guard parts.contains(where: { $0.key == "$type" }),
+    guard parts.contains(where: { $0.key == "$type" && $0.value.text != nil }),
       !parts.contains(where: { !TokenReader.isProperty($0.key) || $0.key == "$extends" || $0.key == "$ref" })
     else { return }
     report.report(
