@@ -99,12 +99,12 @@ package struct StandardDocument: Sendable {
     let deprecations = Deprecations(of: table.tree)
     return order.compactMap { index in
       guard let type = types[index], let value = table.value(of: index) else { return nil }
-      let node = table.tree[index]
+      let place = table.tree.place(of: index)
       return StandardToken(
         path: table.tree.path(of: index), type: type, value: value.node,
-        description: node.place["$description"]?.node.text, deprecated: deprecations[index],
-        extensions: node.place.node["$extensions"],
-        place: SourceRange(file: files[Int(node.place.file)], node.place.node.offset..<node.place.node.end))
+        description: place["$description"]?.node.text, deprecated: deprecations[index],
+        extensions: place.node["$extensions"],
+        place: SourceRange(file: files[Int(place.file)], place.node.offset..<place.node.end))
     }
   }
 
@@ -148,9 +148,10 @@ package struct StandardDocument: Sendable {
     writer.writeObject { writer in
       guard let table, let types else { return }
       var values = ValueWriter(table, limits)
+      var paths = DottedPaths(table.tree)
       for token in order where values.problem == nil {
         guard let type = types[token] else { continue }
-        writer.writeKey(named: table.tree.dotted(token))
+        writer.writeKey(named: paths.dotted(token))
         write(token, type, &values, &writer)
       }
       problem = values.problem

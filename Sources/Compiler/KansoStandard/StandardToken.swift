@@ -38,7 +38,7 @@ struct Deprecations {
 
   /// Returns the deprecation of a token; nil if it is not deprecated.
   subscript(token: Int32) -> Deprecation? {
-    if let written = tree[token].place["$deprecated"] { return Self.deprecation(written.node) }
+    if let written = tree.place(of: token)["$deprecated"] { return Self.deprecation(written.node) }
     return groups[tree[token].parent]
   }
 
@@ -48,5 +48,24 @@ struct Deprecations {
     case .string(let text): .message(text)
     case .bool, .object, .array, .number, .null: nil
     }
+  }
+}
+
+/// The paths of tokens with periods. The path of the group of the last token is kept for the next one.
+struct DottedPaths {
+  private let tree: TokenTree
+  private var group = TokenTree.root
+  private var prefix = ""
+
+  init(_ tree: TokenTree) { self.tree = tree }
+
+  /// Returns the path of a token.
+  mutating func dotted(_ token: Int32) -> String {
+    let parent = tree[token].parent
+    if parent != group {
+      group = parent
+      prefix = parent == TokenTree.root ? "" : tree.dotted(parent) + "."
+    }
+    return prefix + tree.name(of: token)
   }
 }

@@ -14,14 +14,13 @@ struct TokenResolution {
       if !tree.isGroup(node) { tokens.append(node) }
     }
     var table = ReferenceTable(tree)
-    var hasReferencesInside = false
+    var containers: [Int32] = []
     for token in tokens {
       guard let value = table.value(of: token), table.collect(value, owner: token) else { continue }
-      if table.site(at: value) == nil { hasReferencesInside = true }
+      if table.site(at: value) == nil { containers.append(token) }
     }
     table.resolve()
-    // Without references inside of values, each circle is a chain, which is found above.
-    if hasReferencesInside { table.findContainingCircles() }
+    table.findContainingCircles(containers)
     let types = TokenTypes(of: tokens, in: table)
     let references = ReferenceReports(table: table, report: report)
     references.reportCircles()

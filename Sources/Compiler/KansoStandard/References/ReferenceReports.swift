@@ -69,7 +69,7 @@ struct ReferenceReports {
       let overridden = node.overridden >= 0 ? tree[node.overridden].ownType : nil
       report.report(
         .missingType, "the token `\(tree.dotted(token))` has no type",
-        at: report.range(ofKeyAt: Int(node.keyOffset), in: node.place.file),
+        at: report.range(ofKeyAt: Int(node.keyOffset), in: tree.place(of: token).file),
         help: overridden.map {
           "It replaces the whole inherited token, also its type. Add `\"$type\": \"\($0.rawValue)\"`."
         } ?? "Add a `$type` to the token, or to a group around it.")

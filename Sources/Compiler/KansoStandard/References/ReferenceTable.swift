@@ -31,6 +31,8 @@ struct ReferenceSite {
   var target: Target?
   /// The explicit value at the end of the chain; nil before it is found and if there is none.
   var value: Place?
+  /// The token in which `value` is written.
+  var valueOwner: Int32 = -1
 }
 
 /// The references in the values of all tokens. Each is found once, in loops, so that a chain may be of any length.
@@ -45,12 +47,12 @@ struct ReferenceTable {
 
   /// Returns the place of a token's value; an object with a `$ref` is its own value.
   func value(of token: Int32) -> Place? {
-    let node = tree[token]
-    return node.isReference ? node.place : node.place["$value"]
+    let place = tree.place(of: token)
+    return tree[token].isReference ? place : place["$value"]
   }
 
   /// Returns the index of the reference at a place; nil if there is none or if the place was not visited.
-  func site(at place: Place) -> Int32? { indexes.isEmpty ? nil : indexes[place.key] }
+  func site(at place: Place) -> Int32? { isReference(place.node) ? indexes[place.key] : nil }
 
   /// Adds the references in a value. Returns true if there are any. The recursion is as deep as the JSON.
   mutating func collect(_ place: Place, owner: Int32) -> Bool {
@@ -90,26 +92,28 @@ struct ReferenceTable {
   /// Finds the targets of all references, also of those that are found on the way.
   mutating func resolve() {
     var open: [Int32] = []
-    var isOpen: Set<Int32> = []
+    var isOpen = Array(repeating: false, count: sites.count)
     var index = 0
     while index < sites.count {
       defer { index += 1 }
       guard !isFinal(Int32(index)) else { continue }
       open.append(Int32(index))
-      isOpen.insert(Int32(index))
+      isOpen[index] = true
       while let site = open.last {
         guard let needed = step(site) else {
           open.removeLast()
-          isOpen.remove(site)
+          isOpen[Int(site)] = false
           continue
         }
-        if isOpen.contains(needed) {
+        // References on the way are found here.
+        while isOpen.count < sites.count { isOpen.append(false) }
+        if isOpen[Int(needed)] {
           let circle = Array(open[(open.firstIndex(of: needed) ?? 0)...])
           circles.append(circle)
           for member in circle { sites[Int(member)].target = .problem(.reported) }
         } else {
           open.append(needed)
-          isOpen.insert(needed)
+          isOpen[Int(needed)] = true
         }
       }
     }
@@ -137,13 +141,13 @@ struct ReferenceTable {
     case .problem?, nil: return nil
     }
     guard isReference(next.place.node) else {
-      sites[Int(index)].value = next.place
+      (sites[Int(index)].value, sites[Int(index)].valueOwner) = (next.place, next.owner)
       return nil
     }
     let following = add(next.place, next.owner)
     guard isFinal(following) else { return following }
     if let value = sites[Int(following)].value {
-      sites[Int(index)].value = value
+      (sites[Int(index)].value, sites[Int(index)].valueOwner) = (value, sites[Int(following)].valueOwner)
     } else {
       // That reference has no value, which is reported there.
       sites[Int(index)].target = .problem(.reported)
@@ -205,13 +209,13 @@ struct ReferenceTable {
       sites[Int(index)].target = .token(node)
       return nil
     }
-    var place = tree[node].place
+    var place = tree.place(of: node)
     if rest.first == "$value", let value = value(of: node) {
       place = value
       rest = rest.dropFirst()
     }
     for segment in rest {
-      if isReference(place.node), place.key != tree[node].place.key || tree[node].isReference {
+      if isReference(place.node), place.key != tree.place(of: node).key || tree[node].isReference {
         let inner = add(place, node)
         guard isFinal(inner) else { return inner }
         guard let value = sites[Int(inner)].value else {
@@ -255,7 +259,13 @@ struct ReferenceTable {
 extension ReferenceTable {
   /// Finds the circles in which a value contains a reference to itself. The references of such a circle lose their
   /// targets.
-  mutating func findContainingCircles() {
+  ///
+  /// - Parameter containers: the tokens with references inside of their values.
+  mutating func findContainingCircles(_ containers: [Int32]) {
+    var isContainer = Array(repeating: false, count: tree.nodes.count)
+    for token in containers { isContainer[Int(token)] = true }
+    // Most references inside of values are to values without any.
+    guard sites.contains(where: { $0.valueOwner >= 0 && isContainer[Int($0.valueOwner)] }) else { return }
     var graph = ValueGraph(self)
     for circle in graph.circles() {
       circles.append(circle)

@@ -38,7 +38,7 @@ struct GroupExtension {
   /// Makes groups of objects with a `$ref` to a group, which has the meaning of `$extends`.
   private mutating func convertReferences() {
     for node in tree.nodes.indices.map(Int32.init) where tree[node].isReference {
-      guard let reference = tree[node].place["$ref"], let text = reference.node.text,
+      guard let reference = tree.place(of: node)["$ref"], let text = reference.node.text,
         case .pointer(let path)? = try? ReferenceSyntax.pointer(text),
         let target = written(path), tree.isGroup(target)
       else { continue }
@@ -235,7 +235,8 @@ extension GroupExtension {
     guard let problem else { return true }
     isFull = true
     let node = tree[group]
-    report.reportLimit(problem, at: report.range(ofKeyAt: Int(node.keyOffset), in: node.place.file))
+    report.reportLimit(
+      problem, at: report.range(ofKeyAt: Int(node.keyOffset), in: tree.place(of: group).file))
     return false
   }
 
@@ -261,7 +262,7 @@ extension GroupExtension {
       let node = tree[member]
       return node.group < 0 && node.ownType == nil && !node.isReference
         && tree.member(of: target, namedLike: member) == nil
-        && !(node.place["$value"]?.node.text.map(ReferenceSyntax.isMeant) ?? false)
+        && !(tree.place(of: member)["$value"]?.node.text.map(ReferenceSyntax.isMeant) ?? false)
     }
     guard let affected else { return nil }
     report.report(

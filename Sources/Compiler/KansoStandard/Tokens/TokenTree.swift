@@ -13,8 +13,6 @@ struct TokenTree: Sendable {
     let depth: Int32
     /// The index in `groups`; -1 for a token.
     var group: Int32
-    /// The object as it is written; of a group of several sources, the first.
-    let place: Place
     let keyOffset: Int32
     /// The type that the token itself has; nil without one.
     var ownType: TokenType?
@@ -41,6 +39,9 @@ struct TokenTree: Sendable {
   }
 
   private(set) var nodes: [Node] = []
+  /// The objects as they are written, by node; that of a group of several sources is in the first. They are not in the
+  /// nodes, so that reading a node counts no references.
+  private var places: [Place] = []
   var groups: [Group] = []
   private var names: [String] = []
   private var nameIndexes: [String: Int32] = [:]
@@ -53,13 +54,17 @@ struct TokenTree: Sendable {
   /// Creates a tree with a root group.
   init(root place: Place) {
     groups.append(Group())
-    nodes.append(Node(name: nameIndex(""), parent: -1, depth: 0, group: 0, place: place, keyOffset: 0))
+    nodes.append(Node(name: nameIndex(""), parent: -1, depth: 0, group: 0, keyOffset: 0))
+    places.append(place)
   }
 
   subscript(node: Int32) -> Node {
     get { nodes[Int(node)] }
     set { nodes[Int(node)] = newValue }
   }
+
+  /// Returns the object of a node as it is written.
+  func place(of node: Int32) -> Place { places[Int(node)] }
 
   /// Returns true for a group, and false for a token.
   func isGroup(_ node: Int32) -> Bool { self[node].group >= 0 }
@@ -116,8 +121,8 @@ struct TokenTree: Sendable {
     if isGroup { groups.append(Group()) }
     return append(
       Node(
-        name: nameIndex(name), parent: parent, depth: self[parent].depth + 1, group: group, place: place,
-        keyOffset: Int32(clamping: keyOffset)))
+        name: nameIndex(name), parent: parent, depth: self[parent].depth + 1, group: group,
+        keyOffset: Int32(clamping: keyOffset)), at: place)
   }
 
   /// Adds a copy of a token, or of a group without its members, as the last member of a group, and returns it.
@@ -132,20 +137,21 @@ struct TokenTree: Sendable {
       groups.append(properties)
     }
     var copy = Node(
-      name: original.name, parent: parent, depth: self[parent].depth + 1, group: group, place: original.place,
+      name: original.name, parent: parent, depth: self[parent].depth + 1, group: group,
       keyOffset: original.keyOffset, ownType: original.ownType, hasInvalidType: original.hasInvalidType,
       isReference: original.isReference)
     copy.original = source
-    return append(copy)
+    return append(copy, at: place(of: source))
   }
 
-  private mutating func append(_ node: Node) -> Int32 {
+  private mutating func append(_ node: Node, at place: Place) -> Int32 {
     let index = Int32(nodes.count)
     nodes.append(node)
+    places.append(place)
     let old = memberIndexes.updateValue(index, forKey: Self.key(node.parent, node.name))
     let group = Int(self[node.parent].group)
-    if let old, let place = groups[group].members.firstIndex(of: old) {
-      groups[group].members[place] = index
+    if let old, let position = groups[group].members.firstIndex(of: old) {
+      groups[group].members[position] = index
     } else {
       groups[group].members.append(index)
     }
@@ -156,7 +162,7 @@ struct TokenTree: Sendable {
   mutating func makeGroup(_ node: Int32, extending reference: Place) {
     self[node].group = Int32(groups.count)
     self[node].isReference = false
-    let place = self[node].place
+    let place = place(of: node)
     groups.append(
       Group(
         type: self[node].ownType, typePlace: place["$type"], description: place["$description"],

@@ -42,7 +42,9 @@ struct ValueChecker {
     guard let index = table.site(at: place) else { return checkExplicit(place, shape) }
     let site = table.sites[Int(index)]
     // In other places, a text with braces is only a text that does not belong there.
-    guard site.isPointer || shape.tokenType != nil else { return checkExplicit(place, shape) }
+    guard site.isPointer || shape.tokenType != nil, !isFontName(place, shape) else {
+      return checkExplicit(place, shape)
+    }
     if site.isPointer, let members = place.node.members, members.count > 1, !isToken(place, site.owner) {
       return problem(
         .invalidReference, "an object with a `$ref` in a value has other members", at: place,
@@ -61,9 +63,18 @@ struct ValueChecker {
     }
   }
 
+  /// Returns true for the name of a font that only begins or only ends with a brace. In other types, such a text is
+  /// nothing else than a malformed reference.
+  private func isFontName(_ place: Place, _ shape: ValueShape) -> Bool {
+    guard shape == .fontName || shape == .type(.fontFamily), let text = place.node.text?.utf8 else {
+      return false
+    }
+    return text.first != UInt8(ascii: "{") || text.last != UInt8(ascii: "}")
+  }
+
   /// Returns true for the object of a token that has a `$ref` instead of a `$value`.
   private func isToken(_ place: Place, _ owner: Int32) -> Bool {
-    table.tree[owner].isReference && table.tree[owner].place.key == place.key
+    table.tree[owner].isReference && table.tree.place(of: owner).key == place.key
   }
 
   /// Checks the token that a reference names.
@@ -230,10 +241,11 @@ extension ValueChecker {
   }
 
   private mutating func checkKeyword(_ place: Place, _ keywords: ValueShape.Keywords) {
-    let shape = ValueShape.keyword(keywords)
+    if let text = place.node.text, keywords.names.contains(text) { return }
     let list = keywords.names.map { "`\($0)`" }.joined(separator: ", ")
-    guard let text = place.node.text else { return mismatch(place, shape, help: "Write one of \(list).") }
-    guard !keywords.names.contains(text) else { return }
+    guard let text = place.node.text else {
+      return mismatch(place, .keyword(keywords), help: "Write one of \(list).")
+    }
     let nearest = Spelling.nearest(to: text, among: keywords.names)
     invalid(
       "there is no \(keywords.noun) `\(text)`", at: place,

@@ -26,14 +26,21 @@ enum ValueShape: Hashable {
 
     var names: [String] {
       switch self {
-      case .colorSpace: ColorSpace.allCases.map(\.rawValue)
-      case .lengthUnit: ["px", "rem"]
-      case .timeUnit: ["ms", "s"]
-      case .lineCap: ["round", "butt", "square"]
-      case .strokeStyle:
-        ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
+      case .colorSpace: Self.colorSpaces
+      case .lengthUnit: Self.lengthUnits
+      case .timeUnit: Self.timeUnits
+      case .lineCap: Self.lineCaps
+      case .strokeStyle: Self.strokeStyles
       }
     }
+
+    private static let colorSpaces = ColorSpace.allCases.map(\.rawValue)
+    private static let lengthUnits = ["px", "rem"]
+    private static let timeUnits = ["ms", "s"]
+    private static let lineCaps = ["round", "butt", "square"]
+    private static let strokeStyles = [
+      "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
+    ]
 
     var noun: String {
       switch self {
