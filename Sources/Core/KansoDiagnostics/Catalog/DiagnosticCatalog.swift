@@ -7,8 +7,8 @@ package enum DiagnosticCatalog {
     # Diagnostics
 
     For everyone who reads a message of Kanso: find its id here to learn what it means, why it matters
-    and what to do. The page has all diagnostics of guides, storyboards and xibs, and all rules of the
-    lint.
+    and what to do. The page has all diagnostics of guides, of files of the design-token standard, of
+    storyboards and xibs, and all rules of the lint.
 
     ```sh
     kanso explain unknown-alias
