@@ -28,6 +28,8 @@ package struct Diagnostic: Sendable {
   package let relatedEdits: [RelatedEdit]
   /// The literal and the matching token, for a diagnostic of the lint.
   package let literal: LiteralMatch?
+  /// The JSON Pointer (RFC 6901) of the place, for a diagnostic of a JSON document; nil for all others.
+  package private(set) var pointer: String?
 
   /// Creates a diagnostic. A message or help with more than 2,000 bytes is shortened in the middle.
   ///
@@ -49,19 +51,28 @@ package struct Diagnostic: Sendable {
     self.literal = literal
   }
 
+  /// Returns the same diagnostic with a JSON Pointer of its place; nil for none.
+  package func withPointer(_ pointer: String?) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.pointer = pointer
+    return diagnostic
+  }
+
   /// Returns the same diagnostic with this replacement and these edits instead of its own.
   package func withReplacement(_ replacement: String, relatedEdits: [RelatedEdit]) -> Diagnostic {
     Diagnostic(
       descriptor, message, at: range, help: help, notes: notes, replacement: replacement,
       relatedEdits: relatedEdits,
-      literal: literal, severity: severity)
+      literal: literal, severity: severity
+    ).withPointer(pointer)
   }
 
   /// Returns the same diagnostic without its replacement and related edits, and with a note after its
   /// existing ones.
   package func withoutReplacement(adding note: Note) -> Diagnostic {
     Diagnostic(
-      descriptor, message, at: range, help: help, notes: notes + [note], literal: literal, severity: severity)
+      descriptor, message, at: range, help: help, notes: notes + [note], literal: literal, severity: severity
+    ).withPointer(pointer)
   }
 
   /// Returns the same diagnostic with another severity; nil does not change it.
@@ -69,14 +80,16 @@ package struct Diagnostic: Sendable {
     Diagnostic(
       descriptor, message, at: range, help: help, notes: notes, replacement: replacement,
       relatedEdits: relatedEdits,
-      literal: literal, severity: severity ?? self.severity)
+      literal: literal, severity: severity ?? self.severity
+    ).withPointer(pointer)
   }
 
   /// Returns the same diagnostic with a note after its existing ones.
   package func adding(_ note: Note) -> Diagnostic {
     Diagnostic(
       descriptor, message, at: range, help: help, notes: notes + [note], replacement: replacement,
-      relatedEdits: relatedEdits, literal: literal, severity: severity)
+      relatedEdits: relatedEdits, literal: literal, severity: severity
+    ).withPointer(pointer)
   }
 
   /// Returns a text with at most 2,000 bytes unchanged, and of a longer one the first and last 200 characters

@@ -43,6 +43,15 @@ struct DocumentTests {
         """)
   }
 
+  @Test func diagnosticsHavePointers() {
+    let text = StandardText(
+      #"{"a/b": {"$type": "border", "$value": {"width": 1, "color": "{c}", "style": "solid"}}, "x.y": {"~": 1}}"#
+    )
+    #expect(
+      text.document.diagnostics.map(\.pointer) == ["/a~1b/$value/width", "/a~1b/$value/color", "/x.y"])
+    #expect(JSONReporter().report(text.document.diagnostics).contains(#""pointer": "/x.y""#))
+  }
+
   @Test func linesAreForPeople() {
     let text = StandardText(#"{"a": {"b": {"$type": "number", "$value": 2}}, "c": {"$value": "{a.b}"}}"#)
     #expect(text.document.resolvedLines() == "a.b  2\nc  2\n")

@@ -8,6 +8,8 @@ final class StandardReport {
   private(set) var diagnostics: [Diagnostic] = []
   let limits: StandardLimits
   private var isFull = false
+  /// The roots of the files, by index.
+  private var roots: [Int32: JSONNode] = [:]
 
   init(_ limits: StandardLimits) { self.limits = limits }
 
@@ -21,7 +23,10 @@ final class StandardReport {
   ///
   /// - Parameter known: the value, if the file is parsed already.
   func parse(_ file: Int32, known: JSONNode? = nil) -> Place? {
-    if let known { return Place(node: known, file: file) }
+    if let known {
+      roots[file] = known
+      return Place(node: known, file: file)
+    }
     let source = files[Int(file)]
     guard source.bytes.count <= limits.fileSize else {
       reportLimit(
@@ -30,7 +35,9 @@ final class StandardReport {
       return nil
     }
     do throws(JSONSyntaxError) {
-      return Place(node: try JSONParser.parse(source.bytes), file: file)
+      let root = try JSONParser.parse(source.bytes)
+      roots[file] = root
+      return Place(node: root, file: file)
     } catch {
       let end = min(error.offset + 1, source.bytes.count)
       report(
@@ -55,8 +62,10 @@ final class StandardReport {
           at: range, help: "Correct those above first."))
       return
     }
+    let file = files.firstIndex { $0 === range.file }
     diagnostics.append(
-      Diagnostic(descriptor, message, at: range, help: help, notes: notes, replacement: replacement))
+      Diagnostic(descriptor, message, at: range, help: help, notes: notes, replacement: replacement)
+        .withPointer(file.flatMap { roots[Int32($0)]?.pointer(to: range.lowerBound) }))
   }
 
   /// Adds a diagnostic about a JSON value.

@@ -43,6 +43,7 @@ package struct JSONReporter: Reporter {
         }
       }
       writer.write(diagnostic.range.file.path, "path")
+      writer.write(diagnostic.pointer, "pointer")
       writer.write(diagnostic.relatedEdits.isEmpty ? diagnostic.replacement : nil, "replacement")
       writer.write(diagnostic.id, "rule")
       writer.write(diagnostic.severity.rawValue, "severity")
