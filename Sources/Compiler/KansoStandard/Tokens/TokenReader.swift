@@ -147,15 +147,19 @@ extension TokenReader {
     return false
   }
 
+  /// The types of the standard.
+  private static let types = TokenType.allCases.filter { $0 != .string }
+
   /// Returns a type of the standard; nil after a report.
   private func readType(_ property: Member) -> TokenType? {
     guard isString(property), let text = property.member.value.text else { return nil }
-    if let type = TokenType(rawValue: text) { return type }
-    let nearest = Spelling.nearest(to: text, among: TokenType.allCases.map(\.rawValue))
+    if let type = TokenType(rawValue: text), Self.types.contains(type) { return type }
+    let names = Self.types.map(\.rawValue)
+    let nearest = Spelling.nearest(to: text, among: names)
     report.report(
       .unknownType, "there is no type `\(text)`", at: property.place,
       help: nearest.map { "Did you mean `\($0)`?" }
-        ?? "Write one of the standard's types: \(TokenType.allCases.map(\.rawValue).joined(separator: ", ")).",
+        ?? "Write one of the standard's types: \(names.joined(separator: ", ")).",
       replacement: nearest.map { "\"\($0)\"" })
     return nil
   }

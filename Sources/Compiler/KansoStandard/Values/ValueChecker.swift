@@ -196,6 +196,8 @@ extension ValueChecker {
       }
     case .shadow: checkElements(place, .shadowLayer, allowsSingle: true)
     case .gradient: checkElements(place, .gradientStop, allowsSingle: false)
+    // No token of a document has the type, which is not of the standard.
+    case .string: break
     }
   }
 

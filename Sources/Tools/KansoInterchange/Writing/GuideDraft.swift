@@ -162,7 +162,8 @@ struct GuideDraft {
       switch value.type {
       case .color, .dimension, .fontWeight, .duration, .number, .fontFamily:
         return dependencies.kinds[index] != .edges
-      case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient, .typography: return false
+      case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .string:
+        return false
       }
     case .reference, .expression, .parts, .list, .flag, .text: return false
     }

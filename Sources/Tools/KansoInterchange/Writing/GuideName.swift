@@ -66,7 +66,7 @@ enum GuideName {
     case .cubicBezier: return isInGroup && springKeys.contains(name)
     case .strokeStyle: return isInGroup && ["dashes", "cap"].contains(name)
     case .gradient: return isInGroup && gradientKeys.contains(name)
-    case .fontFamily, .fontWeight, .duration, .number, .border: return false
+    case .fontFamily, .fontWeight, .duration, .number, .border, .string: return false
     }
   }
 

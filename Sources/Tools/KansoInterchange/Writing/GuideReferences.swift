@@ -177,7 +177,7 @@ extension ForeignValue {
           ])
         })
     case .color, .dimension, .edges, .fontFamily, .fontWeight, .duration, .cubicBezier, .spring, .number,
-      .strokeStyle:
+      .strokeStyle, .string:
       return self
     }
   }

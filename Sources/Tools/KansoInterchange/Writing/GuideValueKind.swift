@@ -42,6 +42,7 @@ enum GuideValueKind {
       case .shadow: .shadow
       case .gradient: .gradient
       case .typography: .typography
+      case .string: .text
       }
   }
 

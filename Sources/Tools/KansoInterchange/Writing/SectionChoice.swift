@@ -2,9 +2,6 @@ import KansoTheme
 
 /// The choice of the section of a token.
 enum SectionChoice {
-  /// The section of texts, if the language has one.
-  static let texts = Section(rawValue: "strings")
-
   /// Returns the sections that can hold a token, the most probable first; empty if no section can.
   static func sections(for token: ForeignToken, of kind: GuideValueKind) -> [Section] {
     var sections: [Section] = []
@@ -33,7 +30,7 @@ enum SectionChoice {
     case .transition: section == .transitions
     case .shadow: section == .shadows
     case .gradient: section == .gradients
-    case .text, .flag: section == texts
+    case .text, .flag: section == .strings
     }
   }
 
@@ -56,7 +53,7 @@ enum SectionChoice {
     case .transition: [.transitions]
     case .shadow: [.shadows]
     case .gradient: [.gradients]
-    case .text, .flag: texts.map { [$0] } ?? []
+    case .text, .flag: [.strings]
     }
   }
 
@@ -152,6 +149,7 @@ enum SectionChoice {
     .shadows: ["shadow", "boxshadow", "elevation"],
     .gradients: ["gradient"],
     .strokes: ["stroke", "strokestyle"],
+    .strings: ["string", "text", "texts"],
   ]
 }
 

@@ -59,6 +59,7 @@ struct ValueWriter {
     case .shadow: .shadow
     case .gradient: .gradient
     case .typography: .typography
+    case .string: .text
     }
   }
 
@@ -188,6 +189,7 @@ struct ValueWriter {
     case (.duration(let duration), .duration):
       "\(duration.value.formatted(as: .decimal))\(duration.unit.rawValue)"
     case (.strokeStyle(.keyword(let style)), .stroke): style.rawValue
+    case (.string(let text), .text): text
     default: throw ValueLoss("the value is not \(kind.noun)")
     }
   }
