@@ -91,7 +91,11 @@ private struct AssetCatalogReading {
   }
 
   private mutating func parse(_ file: ForeignFile) -> JSONFile? {
-    do { return try JSONFile(file) } catch {
+    do {
+      let json = try JSONFile(file)
+      result.findings += json.findings
+      return json
+    } catch {
       result.findings.append(error.finding)
       return nil
     }

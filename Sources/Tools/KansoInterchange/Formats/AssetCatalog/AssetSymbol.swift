@@ -3,7 +3,8 @@ import KansoThemeEncoding
 /// The names of symbols that Xcode 15 and later generate for the colors of catalogs, such as
 /// `ColorResource.enaBackground` for the color `ENA Background Color`.
 enum AssetSymbol {
-  /// Returns a sentence with the symbol's name for a documentation comment; nil if the name is that of the token in Swift.
+  /// Returns a sentence with the symbol's name for a documentation comment; nil if the token has the same name in
+  /// Swift.
   static func description(_ path: [String]) -> String? {
     guard let name = path.last else { return nil }
     let symbol = member(name)

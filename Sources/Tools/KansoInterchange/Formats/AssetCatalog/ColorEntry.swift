@@ -62,7 +62,7 @@ struct ColorEntry {
     return color
   }
 
-  /// The order of preference of screens, lowest first. A guide's color beyond sRGB has a color for other screens anyway.
+  /// The order of preference of screens, lowest first. A guide's color beyond sRGB has one for other screens anyway.
   var gamutRank: Int {
     switch gamut?.lowercased() {
     case "display-p3": 0
@@ -82,8 +82,8 @@ struct ColorEntry {
     return .color(color)
   }
 
-  /// Returns the color of a color space's name and of `components`; nil for an unknown space, and for values that are no
-  /// numbers.
+  /// Returns the color of a color space's name and of `components`; nil for an unknown space, and for values that are
+  /// no numbers.
   private static func color(_ space: String, _ components: JSONNode) -> ColorValue? {
     let alphaNode = components["alpha"]
     guard let alpha = alphaNode.map({ scaled([$0])?[0] }) ?? 1, (0...1).contains(alpha) else { return nil }
@@ -122,8 +122,8 @@ struct ColorEntry {
   /// The highest absolute value of a component. Xcode takes values beyond 1 in the extended spaces only.
   private static let maxComponent = 1000.0
 
-  /// Returns components from 0 to 1: of hexadecimal texts such as `0xFF`, of whole numbers from 0 to 255, and of decimal
-  /// fractions. Nil if one of them is no number.
+  /// Returns components from 0 to 1: of hexadecimal texts such as `0xFF`, of whole numbers from 0 to 255, and of
+  /// decimal fractions. Nil if one of them is no number.
   private static func scaled(_ nodes: [JSONNode]) -> [Double]? {
     var values: [(number: Double, isHex: Bool, isFraction: Bool)] = []
     for node in nodes {

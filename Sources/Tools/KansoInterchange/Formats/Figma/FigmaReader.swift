@@ -33,6 +33,7 @@ package enum FigmaReader: TokenFormatReader {
         library.findings.append(error.finding)
         continue
       }
+      library.findings += json.findings
       if FigmaVariableList.accepts(json.root) {
         FigmaVariableList.read(json, index, into: &library)
       } else if FigmaModeList.accepts(json.root) {

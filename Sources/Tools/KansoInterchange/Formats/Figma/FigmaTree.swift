@@ -147,13 +147,14 @@ struct FigmaTree {
     _ figma: FigmaExtensions,
     _ path: [String]
   ) -> FigmaLibrary.Value? {
-    if let text = written.text, let target = ReferenceSyntax().reference(text) {
+    if let text = written.text, let written = ReferenceSyntax().reference(text) {
+      let target = written.flatMap { FigmaLibrary.path($0) }
       // The name of a collection is that of a plugin, beside the value.
       let collection = node["$collectionName"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-      var targets = [
-        FigmaLibrary.Target.path(target.flatMap { FigmaLibrary.path($0) }, collection: collection)
-      ]
+      var targets = [FigmaLibrary.Target.path(target, collection: collection)]
       if collection != nil { targets.append(.path(target, collection: nil)) }
+      // The ending is none of the notation if a variable has that name.
+      if text.trimmed.hasSuffix(".value}") { targets.append(.path(target + ["value"], collection: nil)) }
       return .alias(targets, resolved: nil)
     }
     let value = values.value(written, kind, ValueKind(typeName: typeName))
