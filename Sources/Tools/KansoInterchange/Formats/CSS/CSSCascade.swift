@@ -1,7 +1,7 @@
 import KansoDiagnostics
 
-/// The custom properties of style sheets with their values by the modes in which they apply. Of several declarations with
-/// the same conditions, the last one applies; specificity does not matter.
+/// The custom properties of style sheets with their values by the modes in which they apply. Of several declarations
+/// with the same conditions, the last one applies; specificity does not matter.
 struct CSSCascade {
   /// A declaration that applies in some modes.
   struct Value {
@@ -72,7 +72,8 @@ struct CSSCascade {
     case theme([CSSConditions], isStyle: Bool, rank: Int)
     /// `@property` of a custom property.
     case property(String)
-    /// A rule for a part of the page or for a circumstance that is no mode, with the index of the rule that is the cause.
+    /// A rule for a part of the page or for a circumstance that is no mode, with the index of the rule that is the
+    /// cause.
     case other(Reason, cause: Int)
   }
 

@@ -1,4 +1,5 @@
-/// The modes in which the declarations of a rule apply: the theme that a selector names, and what a media query asks for.
+/// The modes in which the declarations of a rule apply: the theme that a selector names, and what a media query asks
+/// for.
 struct CSSConditions: Hashable {
   /// The modes by their axes. The axis of light and dark is `appearance`, and that of high contrast `contrast`.
   var modes: [String: String] = [:]
@@ -45,8 +46,8 @@ struct CSSConditions: Hashable {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Returns the conditions that the name of a class means, such as `dark`, `theme-sepia` or `sl-theme-dark`; nil if it is
-  /// no theme.
+  /// Returns the conditions that the name of a class means, such as `dark`, `theme-sepia` or `sl-theme-dark`; nil if
+  /// it is no theme.
   /// - Parameter isRoot: true for a class of the root, which is a theme whatever its name is.
   static func theme(ofClass name: String, isRoot: Bool) -> CSSConditions? {
     let words = words(of: name)

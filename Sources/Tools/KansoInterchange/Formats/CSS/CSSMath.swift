@@ -34,8 +34,8 @@ struct CSSMath {
     (self.parts, self.kind) = (parts, kind)
   }
 
-  /// Returns parts with the results of calculations without references, and the kind of the calculation that is the whole
-  /// value.
+  /// Returns parts with the results of calculations without references, and the kind of the calculation that is the
+  /// whole value.
   static func evaluated(_ parts: [CSSPart], _ kind: @escaping (Int) -> ValueKind?) throws(CSSProblem) -> (
     parts: [CSSPart], kind: ValueKind?
   ) {
@@ -257,7 +257,8 @@ struct CSSMath {
 
 /// The units of CSS.
 enum CSSUnit {
-  /// Returns a length in an absolute unit in points; nil for another unit. A pixel and a point of CSS are both points.
+  /// Returns a length in an absolute unit in points; nil for another unit. A pixel and a point of CSS are both
+  /// points.
   static func points(_ quantity: Quantity) -> Double? {
     pointsPerUnit[quantity.unit].map { (quantity.number * $0).rounded(toFractionDigits: 6) }
   }

@@ -6,8 +6,8 @@ struct CSSMediaQuery {
 
   init(_ text: CSSText, custom: [String: [CSSConditions]]) { (self.text, self.custom) = (text, custom) }
 
-  /// Returns the conditions of the queries of a list; nil if none of them is only about themes, such as one for the width
-  /// of the window.
+  /// Returns the conditions of the queries of a list; nil if none of them is only about themes, such as one for the
+  /// width of the window.
   func conditions(of list: [CSSToken]) -> [CSSConditions]? {
     let found = CSSSelectors.split(list[...]).compactMap { conditions(ofQuery: $0) }.flatMap { $0 }
     return found.isEmpty ? nil : Array(found.prefix(CSSSelectors.maxAlternatives))

@@ -1,8 +1,9 @@
 import KansoDiagnostics
 
-/// A reader of the custom properties of style sheets: those of the root, and of themes and media queries for light, dark
-/// and high contrast, which are modes. A name of a selection is a list of selectors, such as `:root, .dark`: only their
-/// rules are read, the weakest first, and there are no modes. `light` and `dark` select the scheme of the system.
+/// A reader of the custom properties of style sheets: those of the root, and of themes and media queries for light,
+/// dark and high contrast, which are modes. A name of a selection is a list of selectors, such as `:root, .dark`:
+/// only their rules are read, the weakest first, and there are no modes. `light` and `dark` select the scheme of the
+/// system.
 package enum CSSReader: TokenFormatReader {
   package static let format = TokenFormat.css
 

@@ -1,5 +1,5 @@
-/// The blocks of style sheets that are read, where only some are: a name of a selection is a list of selectors, perhaps
-/// after the name of a file as in `dark.css: :root, .dark`, or the scheme `light` or `dark`.
+/// The blocks of style sheets that are read, where only some are: a name of a selection is a list of selectors,
+/// perhaps after the name of a file as in `dark.css: :root, .dark`, or the scheme `light` or `dark`.
 struct CSSSelection {
   private struct Entry {
     /// The end of the path of the file; nil for all files.

@@ -1,5 +1,5 @@
-/// Finds the modes that selectors name. A selector is one of a theme if all of it is about the root of a page: `:root`,
-/// `html.dark`, `[data-theme=dark] body`, `:where(:host)`.
+/// Finds the modes that selectors name. A selector is one of a theme if all of it is about the root of a page:
+/// `:root`, `html.dark`, `[data-theme=dark] body`, `:where(:host)`.
 struct CSSSelectors {
   private let text: CSSText
   /// The conditions of the rule around it, which `&` means.
@@ -152,8 +152,8 @@ struct CSSSelectors {
     Array(left.flatMap { outer in right.map { $0.within(outer) } }.prefix(Self.maxAlternatives))
   }
 
-  /// Returns the axis and the value of an attribute, without a value if it says nothing; nil for one that is not about
-  /// the root.
+  /// Returns the axis and the value of an attribute, without a value if it says nothing; nil for one that is not
+  /// about the root.
   private func attribute(_ tokens: ArraySlice<CSSToken>, isRoot: Bool) -> (axis: String, value: String?)? {
     let parts = tokens.filter { !$0.isSpace }
     guard let first = parts.first, first.kind == .ident else { return nil }

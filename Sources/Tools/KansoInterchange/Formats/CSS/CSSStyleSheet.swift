@@ -65,7 +65,8 @@ struct CSSStyleSheet {
   /// The declarations that are kept beside custom properties: of `@property`, and of the schemes of a page.
   private static let keptNames: Set<String> = ["initial-value", "color-scheme"]
 
-  /// Reads up to a `;`, `{` or `}` outside of brackets. A block within the value of a custom property is a part of it.
+  /// Reads up to a `;`, `{` or `}` outside of brackets. A block within the value of a custom property is a part of
+  /// it.
   private func readItem(_ first: CSSToken, from tokens: inout CSSTokenizer) -> Item {
     var item = Item(tokens: [], end: first)
     let isCustomProperty = first.kind == .ident && file.bytes[first.range.offsets].starts(with: "--".utf8)

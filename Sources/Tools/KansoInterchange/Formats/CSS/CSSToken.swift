@@ -26,7 +26,8 @@ struct CSSText {
   /// Returns the text of a token as it is written.
   func raw(_ token: CSSToken) -> String { file.text(in: token.range.offsets) }
 
-  /// Returns the name of an identifier, a function, an at-keyword or a hash, or the content of a string, without escapes.
+  /// Returns the name of an identifier, a function, an at-keyword or a hash, or the content of a string, without
+  /// escapes.
   func name(_ token: CSSToken) -> String {
     var range = token.range.offsets
     switch token.kind {

@@ -1,7 +1,7 @@
 import KansoDiagnostics
 
-/// Splits a style sheet into tokens as CSS Syntax 3, section 4.3 does. Any bytes are some tokens, and each byte is read a
-/// constant number of times.
+/// Splits a style sheet into tokens as CSS Syntax 3, section 4.3 does. Any bytes are some tokens, and each byte is
+/// read a constant number of times.
 struct CSSTokenizer {
   private let bytes: [UInt8]
   private var position = 0

@@ -94,8 +94,8 @@ struct CSSTokens {
     }
   }
 
-  /// Reads a value in a context: with references if a guide can express them, otherwise with the values of properties in
-  /// their place.
+  /// Reads a value in a context: with references if a guide can express them, otherwise with the values of properties
+  /// in their place.
   private func read(_ value: CSSCascade.Value, _ index: Int, in context: CSSConditions) throws(CSSProblem)
     -> (
       CSSValueReader.Result, replaced: Set<Int>, usesAppearance: Bool

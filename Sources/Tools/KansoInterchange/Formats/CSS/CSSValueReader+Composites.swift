@@ -96,7 +96,8 @@ extension CSSValueReader {
     return result
   }
 
-  /// Returns a gradient. If some of its stops have no position, they get those of CSS: even ones between their neighbors.
+  /// Returns a gradient. If some of its stops have no position, they get those of CSS: even ones between their
+  /// neighbors.
   func gradient(_ word: CSSWord) throws(CSSProblem) -> Result {
     var result = try text(word.text, as: .gradient)
     guard case .list(let stops) = result.value else { return result }

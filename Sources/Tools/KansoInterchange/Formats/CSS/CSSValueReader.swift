@@ -1,8 +1,8 @@
 import KansoGuide
 import KansoTheme
 
-/// Interprets the parts of a value: finds its kind by its form, and by the name of the property where a form has several
-/// meanings. `ValueReader` reads the texts.
+/// Interprets the parts of a value: finds its kind by its form, and by the name of the property where a form has
+/// several meanings. `ValueReader` reads the texts.
 struct CSSValueReader {
   /// A value with its kind.
   struct Result {
