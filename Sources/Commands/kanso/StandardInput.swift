@@ -87,6 +87,9 @@ struct StandardInput {
     if diagnostics.hasErrors || options.strict && !diagnostics.isEmpty { throw ExitCode.findings }
     guard options.format == .text else { return }
     let count = document.tokenCount
-    Terminal.writeError("\(path.printable) is valid: \(count) token\(count == 1 ? "" : "s")\n")
+    let tokens = "\(count) token\(count == 1 ? "" : "s")"
+    let names = document.modifiers.joined(separator: ", ").printable
+    let modifiers = names.isEmpty ? "" : ", modifiers \(names) with \(document.permutationCount) permutations"
+    Terminal.writeError("\(path.printable) is valid: \(tokens)\(modifiers)\n")
   }
 }

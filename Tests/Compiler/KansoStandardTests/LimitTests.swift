@@ -100,6 +100,20 @@ struct LimitTests {
     #expect(text.document.resolvedValues().diagnostics.map(\.id) == ["document-limit"])
   }
 
+  /// Neither suggestions nor the texts of circles are made for each of many mistakes.
+  @Test func manyMistakesTakeLinearTime() {
+    expectLinearTime(from: 150, growth: 32) { count in
+      let references = (0..<count).map {
+        "\"token\($0)\": {\"$type\": \"number\", \"$value\": \"{tokne\($0)}\"}"
+      }
+      let groups = (0..<count).map { "\"group\($0)\": {\"$extends\": \"{group\(($0 + 1) % count)}\"}" }
+      let circle = (0..<count).map { "\"c\($0)\": {\"$value\": \"{c\(($0 + 1) % count)}\"}" }
+      for text in [references, groups, circle] {
+        #expect(StandardText("{\(text.joined(separator: ","))}").ids.count >= min(count, 1_000))
+      }
+    }
+  }
+
   @Test func diagnosticsHaveALimit() {
     let tokens = (0..<20).map { "\"t\($0)\": {\"$value\": 1}" }
     let text = limited("{\(tokens.joined(separator: ","))}") { $0.diagnosticCount = 5 }

@@ -8,6 +8,9 @@ final class StandardReport {
   private(set) var diagnostics: [Diagnostic] = []
   let limits: StandardLimits
   private var isFull = false
+  /// The number of names that may still be compared with misspelled ones, so that many mistakes in a large group take
+  /// little time.
+  private var comparisonCount = 1_000_000
   /// The roots of the files, by index.
   private var roots: [Int32: JSONNode] = [:]
 
@@ -66,6 +69,13 @@ final class StandardReport {
     diagnostics.append(
       Diagnostic(descriptor, message, at: range, help: help, notes: notes, replacement: replacement)
         .withPointer(file.flatMap { roots[Int32($0)]?.pointer(to: range.lowerBound) }))
+  }
+
+  /// Returns true if a suggestion may compare a number of names. Without diagnostics to come, none is allowed.
+  func allowsComparisons(_ count: Int) -> Bool {
+    guard !isFull, count <= comparisonCount else { return false }
+    comparisonCount -= count
+    return true
   }
 
   /// Adds a diagnostic about a JSON value.

@@ -13,10 +13,7 @@ struct ReferenceReports {
     for circle in table.circles {
       var seen: Set<Int32> = []
       let sites = circle.map { table.sites[Int($0)] }.filter { seen.insert($0.owner).inserted }
-      let path = (sites + sites.prefix(1)).map { "`\(tree.dotted($0.owner))`" }
-      let description =
-        path.count > 8
-        ? (path.prefix(7) + ["…"]).joined(separator: " → ") : path.joined(separator: " → ")
+      let description = tree.circle(sites.map(\.owner))
       for site in sites {
         report.report(
           .referenceCycle, "the value of `\(tree.dotted(site.owner))` refers to itself: \(description)",
@@ -38,7 +35,7 @@ struct ReferenceReports {
           help: "Refer to the token, or to a part of its value with `$ref`.")
         return
       }
-      let nearest = Spelling.nearest(to: name, among: tree.memberNames(of: node))
+      let nearest = tree.nearestMember(of: node, to: name, report)
       report.report(
         .unknownReference,
         node == TokenTree.root

@@ -170,7 +170,7 @@ struct GroupExtension {
   }
 
   private func reportMissing(_ name: String, in group: Int32, _ reference: Place) {
-    let nearest = Spelling.nearest(to: name, among: tree.memberNames(of: group))
+    let nearest = tree.nearestMember(of: group, to: name, report)
     report.report(
       .unknownReference,
       group == TokenTree.root
@@ -180,7 +180,7 @@ struct GroupExtension {
 
   /// Reports a circle once for each of its groups, and leaves them as they are written.
   private mutating func reportCycle(_ groups: [Int32]) {
-    let circle = (groups + groups.prefix(1)).map { "`\(tree.dotted($0))`" }.joined(separator: " → ")
+    let circle = tree.circle(groups)
     for group in groups {
       states[group] = .done
       guard let reference = tree.group(group)?.extends else { continue }

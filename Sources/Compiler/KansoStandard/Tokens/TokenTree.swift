@@ -22,8 +22,6 @@ struct TokenTree: Sendable {
     var isReference = false
     /// The inherited token that this one replaces; -1 if there is none.
     var overridden: Int32 = -1
-    /// The node of which this is a copy that `$extends` made; -1 for a node that is written.
-    var original: Int32 = -1
   }
 
   /// The properties of a group, and its members in their order.
@@ -97,9 +95,12 @@ struct TokenTree: Sendable {
     memberIndexes[Self.key(node, self[other].name)]
   }
 
-  /// Returns the names of the members of a group; empty for a token.
-  func memberNames(of node: Int32) -> [String] {
-    isGroup(node) ? groups[Int(self[node].group)].members.map { name(of: $0) } : []
+  /// Returns paths as the steps of a circle, for messages: each in backticks, and at most eight.
+  func circle(_ nodes: [Int32]) -> String {
+    let maxCount = 8
+    let steps = nodes.prefix(maxCount).map { "`\(dotted($0))`" }
+    let last = nodes.count > maxCount ? "…" : steps.first ?? ""
+    return (steps + [last]).joined(separator: " → ")
   }
 
   /// Returns the properties of a group; nil for a token.
@@ -136,11 +137,10 @@ struct TokenTree: Sendable {
       properties.extends = nil
       groups.append(properties)
     }
-    var copy = Node(
+    let copy = Node(
       name: original.name, parent: parent, depth: self[parent].depth + 1, group: group,
       keyOffset: original.keyOffset, ownType: original.ownType, hasInvalidType: original.hasInvalidType,
       isReference: original.isReference)
-    copy.original = source
     return append(copy, at: place(of: source))
   }
 

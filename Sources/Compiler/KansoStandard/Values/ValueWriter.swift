@@ -36,6 +36,7 @@ struct ValueWriter {
 
   /// Writes a value. The forms of the types limit the recursion.
   private mutating func write(_ written: Place, to writer: inout JSONWriter) {
+    // After the limit, the text is not used.
     guard isCounted() else { return writer.writeBool(false) }
     let place = explicit(written)
     switch place.node.content {
@@ -56,6 +57,7 @@ struct ValueWriter {
     case .string(let text): writer.writeString(text)
     case .number(let number): writer.writeNumber(number)
     case .bool(let value): writer.writeBool(value)
+    // No type has such a value.
     case .null: writer.writeBool(false)
     }
   }
