@@ -32,11 +32,11 @@ package struct GuideMerge {
   package init?(_ record: ImportRecord, _ file: SourceFile, _ guide: ImportedGuide, removes: Bool) {
     let document = YAMLDocument(file)
     let source = SourceFile(path: "tokens.yaml", text: guide.text)
-    guard !document.diagnostics.hasErrors, let root = document.root, let own = root.mapping,
+    guard !document.diagnostics.hasErrors, let root = document.root, root.mapping != nil,
       let new = YAMLDocument(source).root?.mapping
     else { return nil }
     var merger = GuideMerger(record, file, source, guide, removes: removes)
-    merger.merge(new, into: own, root)
+    merger.merge(new, into: root)
     text = merger.text
     conflicts = merger.conflicts
     (updatedCount, addedCount, removedCount) = (merger.updatedCount, merger.addedCount, merger.removedCount)

@@ -52,12 +52,11 @@ struct GuideMerger {
   }
 
   /// Merges the modes and all sections.
-  mutating func merge(_ new: YAMLMapping, into own: YAMLMapping, _ root: YAMLNode) {
-    mergeModes(new, own)
-    for entry in new.entries where entry.key.value != "kanso" && entry.key.value != "modes" {
-      mergeMember(entry, path: entry.key.value, into: own, root, siblings: new)
-    }
-    if removes { removeOld(own) }
+  mutating func merge(_ new: YAMLMapping, into root: YAMLNode) {
+    guard let own = GuideMembers(root) else { return }
+    mergeModes(new, own.mapping)
+    mergeMembers(of: new, into: own, path: nil)
+    if removes { removeOld(own.mapping) }
   }
 
   // MARK: Modes
@@ -88,38 +87,49 @@ struct GuideMerger {
 
   // MARK: Tokens
 
+  /// Merges the members of a group, or all sections.
+  /// - Parameter path: the path of the group; nil for the root.
+  private mutating func mergeMembers(of new: YAMLMapping, into own: GuideMembers, path: String?) {
+    var previous: YAMLMapping.Entry?
+    for entry in new.entries {
+      let name = entry.key.value
+      let member = own[name]
+      if path != nil || name != "kanso" && name != "modes" {
+        merge(entry, path.map { "\($0).\(name)" } ?? name, with: member, in: own, after: previous)
+      }
+      if let member, layout.canEdit(member, in: own.node) { previous = member }
+    }
+  }
+
   /// Merges a token, or all tokens of a group.
   /// - Parameters:
-  ///   - group: the mapping of the guide with the member, and its node.
-  ///   - siblings: the mapping of the new import with the member.
-  private mutating func mergeMember(
-    _ entry: YAMLMapping.Entry, path: String, into group: YAMLMapping, _ node: YAMLNode, siblings: YAMLMapping
+  ///   - own: the token or group of the guide; nil if there is none.
+  ///   - group: the group of the guide that has it or gets it.
+  ///   - previous: the member of the guide's group before it in the new import; nil if there is none.
+  private mutating func merge(
+    _ entry: YAMLMapping.Entry, _ path: String, with own: YAMLMapping.Entry?, in group: GuideMembers,
+    after previous: YAMLMapping.Entry?
   ) {
-    let own = group.entries.first { $0.key.value == entry.key.value }
-    if newPaths.contains(path) { return mergeToken(entry, path, own, in: group, node, siblings) }
+    if newPaths.contains(path) { return mergeToken(entry, path, with: own, in: group, after: previous) }
     guard let members = entry.value.mapping else { return }
-    if let own, removes, isOldToken(own, path), layout.canEdit(own, in: node) {
+    if let own, removes, isOldToken(own, path), layout.canEdit(own, in: group.node) {
       var count = 0
       let text = newText(of: entry, path, indent: layout.column(of: own.key.range.lowerBound), &count)
       addedCount += count
       return edits.append((layout.wholeLines(of: own), text))
     }
-    guard let own, let ownMembers = own.value.mapping else {
-      if let own, !own.value.isNull {
-        return report(path, own.value.canonicalText, entry.value.canonicalText, at: own)
-      }
-      let isEmptySection = own != nil
-      return insert(entry, path, in: group, node, siblings, replacing: isEmptySection ? own : nil)
+    guard let own, !own.value.isNull else {
+      return insert(entry, path, in: group, after: previous, replacing: own)
     }
-    for member in members.entries {
-      mergeMember(member, path: "\(path).\(member.key.value)", into: ownMembers, own.value, siblings: members)
+    guard let inner = GuideMembers(own.value) else {
+      return report(path, own.value.canonicalText, entry.value.canonicalText, at: own)
     }
+    mergeMembers(of: members, into: inner, path: path)
   }
 
   private mutating func mergeToken(
-    _ entry: YAMLMapping.Entry, _ path: String, _ own: YAMLMapping.Entry?, in group: YAMLMapping,
-    _ node: YAMLNode,
-    _ siblings: YAMLMapping
+    _ entry: YAMLMapping.Entry, _ path: String, with own: YAMLMapping.Entry?, in group: GuideMembers,
+    after previous: YAMLMapping.Entry?
   ) {
     let wanted = entry.value.canonicalText
     let current = own?.value.canonicalText
@@ -127,9 +137,9 @@ struct GuideMerger {
     guard let own else {
       // A token that people deleted stays deleted.
       if base[path] != nil { return report(path, nil, wanted, at: nil) }
-      return insert(entry, path, in: group, node, siblings, replacing: nil)
+      return insert(entry, path, in: group, after: previous, replacing: nil)
     }
-    guard current == base[path] || isOldGroup(own, path), layout.canEdit(own, in: node) else {
+    guard current == base[path] || isOldGroup(own, path), layout.canEdit(own, in: group.node) else {
       return report(path, current, wanted, at: own)
     }
     let indent = layout.column(of: own.key.range.lowerBound)
@@ -154,43 +164,27 @@ struct GuideMerger {
   }
 
   /// Inserts a token, or a group with the tokens in it that the last import did not have.
+  /// - Parameter empty: a group without a value, in whose place the new one is written; nil if there is none.
   private mutating func insert(
-    _ entry: YAMLMapping.Entry, _ path: String, in group: YAMLMapping, _ node: YAMLNode,
-    _ siblings: YAMLMapping,
+    _ entry: YAMLMapping.Entry, _ path: String, in group: GuideMembers, after previous: YAMLMapping.Entry?,
     replacing empty: YAMLMapping.Entry?
   ) {
     let isSection = !path.utf8.contains(UInt8(ascii: "."))
-    let indent = group.entries.first.map { layout.column(of: $0.key.range.lowerBound) } ?? 0
+    let entries = group.mapping.entries
+    let indent = entries.first.map { layout.column(of: $0.key.range.lowerBound) } ?? 0
     var count = 0
     let text = newText(of: entry, path, indent: indent, &count)
     guard count > 0 else { return }
-    guard !group.isFlow, let last = group.entries.last(where: { layout.canEdit($0, in: node) }) else {
+    guard !group.mapping.isFlow,
+      let place = previous ?? entries.last(where: { layout.canEdit($0, in: group.node) })
+    else {
       return report(path, nil, entry.value.canonicalText, at: nil)
     }
     addedCount += count
     if let empty { return edits.append((layout.wholeLines(of: empty), text)) }
-    let place = previous(of: entry, in: siblings, group, node) ?? last
     let offset = layout.lineEnd(after: place.value.range.upperBound)
     let isAtEnd = offset == file.bytes.count && file.bytes.last != UInt8(ascii: "\n")
     edits.append((offset..<offset, (isAtEnd ? "\n" : "") + (isSection ? "\n" : "") + text))
-  }
-
-  /// Returns the member of a group of the guide after which a new member belongs: the nearest one before it in the new
-  /// import. Nil if there is none.
-  private func previous(
-    of entry: YAMLMapping.Entry, in siblings: YAMLMapping, _ group: YAMLMapping, _ node: YAMLNode
-  ) -> YAMLMapping.Entry? {
-    guard let index = siblings.entries.firstIndex(where: { $0.key.range == entry.key.range }) else {
-      return nil
-    }
-    for sibling in siblings.entries[..<index].suffix(32).reversed() {
-      if let own = group.entries.first(where: { $0.key.value == sibling.key.value }),
-        layout.canEdit(own, in: node)
-      {
-        return own
-      }
-    }
-    return nil
   }
 
   /// Returns the lines of a token or group of the new import without the tokens that people deleted.
@@ -260,4 +254,21 @@ struct GuideMerger {
     conflicts.append(
       .init(path: path, own: own, source: source, place: SourceRange(file: file, range)))
   }
+}
+
+/// A mapping of a guide with its entries by key.
+private struct GuideMembers {
+  let node: YAMLNode
+  let mapping: YAMLMapping
+  private let indexes: [String: Int]
+
+  /// Indexes the entries of a node; nil for any other node than a mapping.
+  init?(_ node: YAMLNode) {
+    guard let mapping = node.mapping else { return nil }
+    (self.node, self.mapping) = (node, mapping)
+    indexes = Dictionary(
+      mapping.entries.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(name: String) -> YAMLMapping.Entry? { indexes[name].map { mapping.entries[$0] } }
 }

@@ -31,10 +31,15 @@ package struct ImportRecord {
   package init(_ guide: ImportedGuide, from format: TokenFormat) {
     self.format = format.rawValue
     let root = YAMLDocument(SourceFile(path: "tokens.yaml", text: guide.text)).root?.mapping
-    tokens = guide.tokens.compactMap { token in
-      guard let node = root?.node(at: token.path.names) else { return nil }
-      return Token(source: token.sourcePath, guide: token.path.dotted, value: node.canonicalText)
+    let sources = Dictionary(
+      guide.tokens.map { ($0.path.dotted, $0.sourcePath) }, uniquingKeysWith: { first, _ in first })
+    var tokens: [Token] = []
+    root?.forEachMember { path, value in
+      guard let source = sources[path] else { return true }
+      tokens.append(Token(source: source, guide: path, value: value.canonicalText))
+      return false
     }
+    self.tokens = tokens
     modes = root?["modes"]?.canonicalText
   }
 

@@ -14,11 +14,12 @@ extension YAMLNode {
 }
 
 extension YAMLMapping {
-  /// Returns the node at names from this mapping on; nil if there is none.
-  func node(at names: [String]) -> YAMLNode? {
-    guard let first = names.first else { return nil }
-    var node = self[first]
-    for name in names.dropFirst() { node = node?.mapping?[name] }
-    return node
+  /// Calls a function with the dotted path and the value of each member, and of the members of those for which it returns
+  /// true.
+  func forEachMember(_ path: String? = nil, _ body: (String, YAMLNode) -> Bool) {
+    for entry in entries {
+      let member = path.map { "\($0).\(entry.key.value)" } ?? entry.key.value
+      if body(member, entry.value) { entry.value.mapping?.forEachMember(member, body) }
+    }
   }
 }
