@@ -107,7 +107,9 @@ struct TreeReader {
   /// The maximum length of a text with the values of references, in bytes.
   private static let maxTextLength = 4096
   /// The maximum number of references that are followed for a text.
-  private static let maxReplacementCount = 256
+  private static let maxReplacementCount = 64
+  /// The maximum number of pieces of a text that wait for their replacement.
+  private static let maxPieceCount = 1024
 
   /// Returns a value in which references that a guide cannot have are replaced: those inside of texts, and those to values
   /// that are no tokens. The depth is that of the parser at most.
@@ -210,7 +212,7 @@ struct TreeReader {
         guard count <= Self.maxReplacementCount, let part = self.text(of: path, mode) else { return nil }
         open += ReferenceSyntax().pieces(of: part).reversed()
       }
-      guard text.utf8.count <= Self.maxTextLength else { return nil }
+      guard open.count <= Self.maxPieceCount, text.utf8.count <= Self.maxTextLength else { return nil }
     }
     return text
   }

@@ -1,5 +1,6 @@
 import KansoFormatting
 import KansoTheme
+import KansoYAML
 
 /// Interprets the values of JSON files as tools write them: values of the standard, CSS as text, numbers as text, and
 /// references alone, inside texts and in calculations. Nothing is resolved.
@@ -27,6 +28,8 @@ package struct ValueReader {
 
   /// The maximum number of elements of a list and of parts of a text, such as the layers of a shadow.
   package static let maxElements = 256
+  /// The maximum length of a text that is a value, in bytes: that of texts in a guide.
+  package static let maxTextLength = ReadingLimits.text
 
   package let options: Options
   /// The problems since the reader was created, or since `takeProblems` was called.
@@ -46,6 +49,10 @@ package struct ValueReader {
   /// - Parameter kind: the kind by the token's type; nil if it has none, or one that says nothing.
   package mutating func value(of node: JSONNode, as kind: ValueKind?) -> ForeignValue? {
     offset = node.offset
+    if let text = node.text, text.utf8.count > Self.maxTextLength {
+      report(.lost, "the text is longer than \(Self.maxTextLength) bytes")
+      return nil
+    }
     if let value = reference(node) { return value }
     if let kind, let value = typed(node, kind) { return value }
     if let value = byForm(node) { return value }
