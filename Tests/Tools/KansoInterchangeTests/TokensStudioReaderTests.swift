@@ -37,6 +37,19 @@ struct TokensStudioReaderTests: TokensStudioTests {
     #expect(tokens.tokens[1].path == ["b", "c"])
   }
 
+  @Test func setsAreNamedFromTheFolderOfTheThemes() {
+    let tokens = read([
+      ("package.json", #"{"name": "x"}"#), ("tokens/brand/a.json", #"{"x": {"value": 1, "type": "number"}}"#),
+      ("tokens/$themes.json", #"[{"name": "A", "selectedTokenSets": {"brand/a": "enabled"}}]"#),
+    ])
+    #expect(paths(tokens) == ["x"])
+    let atRoot = read([
+      ("brand/a.json", #"{"x": {"value": 1, "type": "number"}}"#),
+      ("$themes.json", #"[{"name": "A", "selectedTokenSets": {"brand/a": "enabled"}}]"#),
+    ])
+    #expect(paths(atRoot) == ["x"])
+  }
+
   @Test func referencesTellSetsFromGroups() {
     let sets = read(##"{"core": {"ink": {"value": "#000"}}, "light": {"text": {"value": "{ink}"}}}"##)
     #expect(paths(sets) == ["ink", "text"])

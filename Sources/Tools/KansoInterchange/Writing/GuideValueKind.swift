@@ -59,25 +59,21 @@ enum GuideValueKind {
         kinds.append(target)
       }
     }
-    if text.wholeMatch(of: /\s*[-+]?[0-9.]+\s*em\s*/) != nil {
+    let marks = ExpressionMarks(text)
+    if Quantity(text)?.unit == "em" {
       self = .multiple
-    } else if Self.hasColorFunction(text) {
+    } else if marks.hasColors {
       self = .color
-    } else if kinds.contains(.duration) || text.contains(/[0-9]m?s\b/) {
+    } else if kinds.contains(.duration) || marks.hasDurations {
       self = .duration
     } else if text.hasSuffix(" / 1px") {
       // A length divided by another one is a number.
       self = .number
-    } else if kinds.contains(.length) || text.contains(/[0-9](px|pt|rem)\b/) {
+    } else if kinds.contains(.length) || marks.hasLengths {
       self = .length
     } else {
       self = kinds.first { $0 != .number } ?? .number
     }
-  }
-
-  private static func hasColorFunction(_ text: String) -> Bool {
-    text.contains(/(^|[^A-Za-z])(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(/)
-      || text.hasPrefix("#")
   }
 
   private init?(partNames names: Set<String>) {

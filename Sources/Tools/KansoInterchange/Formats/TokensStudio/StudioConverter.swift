@@ -40,16 +40,16 @@ struct StudioConverter {
     // Values that are written out can depend on further axes, which are known only after the conversion.
     while true {
       (values, problems) = ([], [])
+      var known: Set<String> = []
       var found = axes
       for modes in combinations(of: axes, from: base) {
         resolver.begin(modes, axes: axes)
         guard let entry = resolver.current(index) else { continue }
         let value = value(of: entry)
         found.formUnion(resolver.axes)
-        let file = plan.sets[entry.set].set.file
         for problem in resolver.problems + reader.takeProblems()
-        where !problems.contains(where: { $0.file === file && $0.problem == problem }) {
-          problems.append((file, problem))
+        where known.insert("\(entry.set) \(problem.offset) \(problem.message)").inserted {
+          problems.append((plan.sets[entry.set].set.file, problem))
         }
         if let value { values.append((modes, entry, value)) }
       }

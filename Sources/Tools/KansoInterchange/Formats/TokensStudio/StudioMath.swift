@@ -32,7 +32,7 @@ indirect enum StudioMath {
   }
 
   /// The maximum number of operands, operators and parentheses.
-  static let maxWords = 400
+  static let maxWords = 200
   /// The maximum nesting of parentheses, functions and signs.
   static let maxDepth = 32
 
@@ -53,7 +53,7 @@ indirect enum StudioMath {
   }
 
   private enum Word {
-    case quantity(Quantity, hasSign: Bool)
+    case quantity(Quantity)
     case reference([String])
     case name(String)
     case sign(UInt8)
@@ -92,10 +92,10 @@ indirect enum StudioMath {
           if quantity.unit == "%", let next = rest.first, Quantity.isDigit(next) || next == UInt8(ascii: "(")
           {
             quantity = Quantity(number: quantity.number, unit: "")
-            words.append(.quantity(quantity, hasSign: false))
+            words.append(.quantity(quantity))
             words.append(.sign(UInt8(ascii: "%")))
           } else {
-            words.append(.quantity(quantity, hasSign: false))
+            words.append(.quantity(quantity))
           }
         } else {
           // In `4px -8px` the second number is a value of its own.
@@ -151,7 +151,7 @@ indirect enum StudioMath {
       let word = words[position]
       position += 1
       switch word {
-      case .quantity(let quantity, _): return .quantity(quantity)
+      case .quantity(let quantity): return .quantity(quantity)
       case .reference(let path): return .reference(path)
       case .sign(UInt8(ascii: "-")):
         guard let operand = parseOperations(above: 2) else { return nil }

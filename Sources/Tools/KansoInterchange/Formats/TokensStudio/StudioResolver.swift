@@ -7,7 +7,7 @@ import KansoTheme
 /// on which a value depends that is written out.
 final class StudioResolver {
   /// The maximum number of references from one token to the next that are followed.
-  private static let maxDepth = 64
+  private static let maxDepth = 24
   /// The maximum number of references that are followed for one value.
   private static let maxStepCount = 1000
   /// The maximum length of a text with the texts of other tokens in it, in bytes.

@@ -40,22 +40,24 @@ struct StudioSource {
   init(_ files: [ForeignFile], choosing names: [String]) {
     var documents: [Document] = []
     var order: [String] = []
-    var folder: Substring?
+    // The folder of the themes, with a slash at the end.
+    var folder: String?
     for file in files {
       guard let root = parse(file) else { continue }
       let separator = file.name.lastIndex(of: "/")
       let base = separator.map { file.name[file.name.index(after: $0)...] } ?? file.name[...]
+      let own = separator.map { String(file.name[...$0]) } ?? ""
       switch root.content {
-      case .array(let elements):
-        folder = folder ?? separator.map { file.name[..<$0] }
+      case .array(let elements) where base == "$themes.json" || elements.first?["selectedTokenSets"] != nil:
+        folder = folder ?? own
         addThemes(elements, of: file.source)
       case .object where base == "$metadata.json":
-        folder = folder ?? separator.map { file.name[..<$0] }
+        folder = folder ?? own
         order += Self.order(in: root)
       case .object:
         let name = file.name.hasSuffix(".json") ? String(file.name.dropLast(5)) : file.name
         documents.append(Document(name: name, file: file.source, root: root))
-      case .string, .number, .bool, .null:
+      case .array, .string, .number, .bool, .null:
         findings.append(ImportFinding(.unreadable, [], "the file has no object", at: file.source.wholeRange))
       }
     }
@@ -64,10 +66,11 @@ struct StudioSource {
       if let metadata = document.root["$metadata"] { order += Self.order(in: metadata) }
     }
     let known = Set(names + order).union(themes.flatMap(\.sets))
-    let prefixLength = Self.prefixLength(documents.map(\.name), folder: folder)
+    let prefix = folder ?? Self.commonFolder(documents.map(\.name))
     for document in documents {
       let root = document.root
-      let name = String(document.name.utf8.dropFirst(prefixLength)) ?? document.name
+      let name =
+        document.name.hasPrefix(prefix) ? String(document.name.dropFirst(prefix.count)) : document.name
       let isSetList =
         root["$themes"] != nil || root["$metadata"] != nil
         || documents.count == 1 && !known.contains(name) && StudioSetList.isSetList(root, known: known)
@@ -127,19 +130,11 @@ struct StudioSource {
     metadata["tokenSetOrder"]?.elements?.compactMap(\.text) ?? []
   }
 
-  /// Returns the number of bytes in front of the names of sets: the folder of the themes, or else the folders that all
-  /// files have in common.
-  private static func prefixLength(_ names: [String], folder: Substring?) -> Int {
-    if let folder {
-      let prefix = folder + "/"
-      return names.allSatisfy { $0.hasPrefix(prefix) } ? prefix.utf8.count : 0
-    }
-    guard let first = names.first else { return 0 }
-    var common = Array(first.utf8)[...]
-    for name in names {
-      let count = zip(common, name.utf8).prefix { $0 == $1 }.count
-      common = common.prefix(count)
-    }
-    return common.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+  /// Returns the folders that all files have in common, with a slash at the end.
+  private static func commonFolder(_ names: [String]) -> String {
+    var common = names.first.map { Array($0.utf8)[...] } ?? []
+    for name in names { common = common.prefix(zip(common, name.utf8).prefix { $0 == $1 }.count) }
+    guard let slash = common.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(decoding: common[...slash], as: UTF8.self)
   }
 }
