@@ -149,6 +149,18 @@ struct DeclarationTests {
         """) == ["Cell.height: 44px"])
   }
 
+  @Test func leavesOutCountersOfInstances() {
+    #expect(
+      tokens(
+        """
+        struct Theme { var count = 0; var items: Int = 3; let gap: CGFloat = 4; let padding = 8; static let lines = 2 }
+        struct ButtonConfiguration { let cornerRadius: CGFloat = 8 }
+        struct CardButton { let cornerRadius: CGFloat = 8 }
+        """) == [
+          "Theme.gap: 4px", "Theme.padding: 8px", "Theme.lines: 2", "ButtonConfiguration.cornerRadius: 8px",
+        ])
+  }
+
   @Test func takesALaterDeclaration() {
     let read = readTokens(
       "enum A { static let a = UIColor.red }", "extension A { static let a = UIColor.black }")

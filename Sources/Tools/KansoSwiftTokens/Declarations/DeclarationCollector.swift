@@ -198,7 +198,7 @@ struct DeclarationCollector {
       }
       declarations.add(
         SwiftMember(
-          name: element.name.text.unquoted, owner: scope, isStatic: true,
+          name: element.name.text.unquoted, owner: scope, isStatic: true, isCase: true,
           annotation: type.inherited.prefix(1).map { $0 },
           definition: definition, file: fileIndex,
           place: (element.rawValue?.value.trimmedRange ?? element.name.trimmedRange).offsets, notes: notes))

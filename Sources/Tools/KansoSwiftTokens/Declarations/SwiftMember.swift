@@ -21,6 +21,7 @@ struct SwiftMember {
   let owner: Int
   /// True for members of the type itself, constants of the file and cases.
   let isStatic: Bool
+  var isCase = false
   /// The names of the declared type, such as `UIColor`; empty for none.
   let annotation: [String]
   let definition: Definition

@@ -92,13 +92,27 @@ struct TokenAssembly {
     if case .derived = member.definition { return true }
     if case .plainCase = member.definition { return false }
     // The number behind a case with a color is that of the color.
-    if program.types[member.owner].cases.contains(index) { return program.mainName(of: member.owner) == nil }
+    if member.isCase { return program.mainName(of: member.owner) == nil }
     if member.isStatic { return true }
     let type = program.types[member.owner]
-    return type.isDeclared && !type.isEnum
-      && ![type.name].appending(type.inherited).contains {
-        TypeNames.isVisible(named: $0) || $0 == "ViewModifier"
-      }
+    guard type.isDeclared, !type.isEnum, !Self.isVisible(type.name) else { return false }
+    return !isCounter(index)
+      && !type.inherited.contains { TypeNames.isVisible(named: $0) || $0 == "ViewModifier" }
+  }
+
+  /// Returns true for the name of a type that is drawn itself.
+  private static func isVisible(_ name: String) -> Bool {
+    ["view", "controller", "cell", "button", "label", "layer", "window"].contains(
+      CamelCase.words(of: name).last)
+  }
+
+  /// Returns true for a number that only counts something in an instance.
+  private func isCounter(_ index: Int) -> Bool {
+    guard program.styleType(of: program.members[index]) == nil,
+      case .number? = evaluator.resolved(.token(index), in: Appearance()),
+      case .number = kinds.kind(of: index)
+    else { return false }
+    return true
   }
 
   /// Adds the tokens of a member.
@@ -275,9 +289,4 @@ struct TokenAssembly {
     default: return []
     }
   }
-}
-
-extension Array {
-  /// Returns the elements with others after them.
-  fileprivate func appending(_ others: [Element]) -> [Element] { self + others }
 }
