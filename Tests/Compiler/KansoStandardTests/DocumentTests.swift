@@ -102,6 +102,18 @@ struct DocumentTests {
     }
   }
 
+  @Test func manyReplacedTokensTakeLinearTime() {
+    expectLinearTime(from: 200, growth: 32) { count in
+      let source =
+        "{\((0..<count).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \($0)}" }.joined(separator: ","))}"
+      let text = StandardText(
+        resolver:
+          "\"sets\": {\"s\": {\"sources\": [\(source), \(source)]}}, \"resolutionOrder\": [{\"$ref\": \"#/sets/s\"}]"
+      )
+      #expect(text.document.tokenCount == count)
+    }
+  }
+
   @Test func manyTokensTakeLinearTime() {
     expectLinearTime(from: 200, growth: 32) { count in
       let tokens = (0..<count).map {

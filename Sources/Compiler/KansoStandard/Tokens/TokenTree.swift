@@ -20,6 +20,8 @@ struct TokenTree: Sendable {
     var hasInvalidType = false
     /// True for an object with a `$ref` in place of a `$value`.
     var isReference = false
+    /// The index in the members of its group.
+    var position: Int32 = 0
     /// The inherited token that this one replaces; -1 if there is none.
     var overridden: Int32 = -1
   }
@@ -148,11 +150,12 @@ struct TokenTree: Sendable {
     let index = Int32(nodes.count)
     nodes.append(node)
     places.append(place)
-    let old = memberIndexes.updateValue(index, forKey: Self.key(node.parent, node.name))
     let group = Int(self[node.parent].group)
-    if let old, let position = groups[group].members.firstIndex(of: old) {
-      groups[group].members[position] = index
+    if let old = memberIndexes.updateValue(index, forKey: Self.key(node.parent, node.name)) {
+      self[index].position = self[old].position
+      groups[group].members[Int(self[old].position)] = index
     } else {
+      self[index].position = Int32(groups[group].members.count)
       groups[group].members.append(index)
     }
     return index
