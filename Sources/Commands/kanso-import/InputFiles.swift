@@ -32,6 +32,7 @@ struct InputFiles {
         try add(path, name: FilePath.lastName(of: path))
       }
     }
+    try addSourcesOfResolvers()
   }
 
   /// Adds the files in a folder and in its folders, without hidden ones and `node_modules`. Links are not followed.
@@ -57,6 +58,20 @@ struct InputFiles {
       }
     }
     for file in found.sorted(by: { Self.precedes($0.name, $1.name) }) { try add(file.path, name: file.name) }
+  }
+
+  /// Adds the files that resolver documents name, as far as they exist. Others are a finding of the reader.
+  private mutating func addSourcesOfResolvers() throws(FileError) {
+    var known = Set(files.map(\.source.path))
+    for file in files {
+      for path in ResolverTokenReader.paths(namedBy: file)
+      where known.insert(path).inserted && FileKind(at: InputFile.resolvedPath(path)) == .regular {
+        guard files.count < Self.maxFileCount else {
+          throw FileError("read", path, reason: "there are too many files; name fewer of them")
+        }
+        try add(path, name: path)
+      }
+    }
   }
 
   /// Returns true for the name of a file that may have tokens.

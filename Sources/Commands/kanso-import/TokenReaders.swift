@@ -11,13 +11,14 @@ enum TokenReaders {
   static var all: [any TokenFormatReader.Type] {
     [
       AssetCatalogReader.self, FigmaReader.self, TokensStudioReader.self, StyleDictionaryReader.self,
-      DraftTokenReader.self, AndroidReader.self, CSSReader.self, SwiftTokenReader.self,
+      ResolverTokenReader.self, DraftTokenReader.self, AndroidReader.self, CSSReader.self,
+      SwiftTokenReader.self,
     ]
   }
 
-  /// Returns the reader of a format. Documents of the standard are read like those of its drafts.
+  /// Returns the reader of a format.
   static func reader(of format: TokenFormat) -> (any TokenFormatReader.Type)? {
-    all.first { $0.format == (format == .dtcg ? .dtcgDraft : format) }
+    all.first { $0.format == format }
   }
 
   /// Returns the reader that recognises files, with those of them that have an ending of its format; nil if there is none.

@@ -10,6 +10,9 @@ package struct TreeDocument {
   /// The reason that the file cannot be read, and keys that stand twice.
   package private(set) var findings: [ImportFinding] = []
 
+  /// Creates a document from a part of another one.
+  init(source: SourceFile, root: JSONNode) { (self.source, self.root) = (source, root) }
+
   package init(_ file: ForeignFile) {
     if Self.isYAML(file) {
       let (source, problems) = SourceText.decode(file.source.bytes, path: file.source.path)

@@ -17,8 +17,13 @@ struct TreeReader {
 
   /// Returns the tokens of some files.
   static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {
+    read(files.map { TreeDocument($0) }, selection)
+  }
+
+  /// Returns the tokens of some documents, of which a later one replaces tokens of an earlier one.
+  static func read(_ documents: [TreeDocument], _ selection: ImportSelection) -> ForeignTokens {
     var tree = TokenTree()
-    for file in files { tree.merge(TreeDocument(file)) }
+    for document in documents { tree.merge(document) }
     var reader = TreeReader(tree, selection)
     reader.readTokens()
     return reader.result
