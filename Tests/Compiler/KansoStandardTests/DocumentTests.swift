@@ -75,8 +75,13 @@ struct DocumentTests {
     #expect(source.isTheme)
     let document = StandardDocument(source) { _ in .unreadable("") }
     #expect(document.diagnostics.isEmpty, "\(TextReporter(color: false).report(document.diagnostics))")
-    let values = { (json: [UInt8]) in try JSONSerialization.jsonObject(with: Data(json)) as? NSDictionary }
-    #expect(try values(document.resolvedValues().json) == values(theme.encodedValues()))
+    func values(_ json: [UInt8]) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
+    }
+    // The standard has no type for texts.
+    let texts = Set(theme.tokens.filter { $0.type == .string }.map(\.path.dotted))
+    let expected = try values(theme.encodedValues()).filter { !texts.contains($0.key) }
+    #expect(try values(document.resolvedValues().json) as NSDictionary == expected as NSDictionary)
   }
 
   /// Damaged documents are reported, and never end the program.

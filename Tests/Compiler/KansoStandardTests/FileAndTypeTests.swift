@@ -33,7 +33,7 @@ struct FileAndTypeTests {
       ids(##"{"a": {"$type": "number", "$value": 1}, "b": {"$value": "{A}"}}"##) == ["unknown-reference"])
   }
 
-  @Test("F5: a token has one of the 13 types", arguments: TokenType.allCases)
+  @Test("F5: a token has one of the 13 types", arguments: TokenType.allCases.filter { $0 != .string })
   func types(_ type: TokenType) {
     #expect(ids(type.rawValue, "null") == ["invalid-token-value"])
   }
