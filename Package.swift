@@ -212,7 +212,8 @@ let package = Package(
     library(
       "KansoSwiftTokens", in: "Tools",
       [
-        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoSystemStyle", "KansoInterchange", "KansoLint",
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoSystemStyle", "KansoInterchange",
+        "KansoLint",
         swiftSyntax,
       ]),
     library("KansoLintRules", in: "Tools", ["KansoDiagnostics"]),
@@ -242,7 +243,8 @@ let package = Package(
       "kanso-import", in: "Commands",
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoGuide",
-        "KansoInterchangeDiagnostics", "KansoInterchange", "KansoSwiftTokens", "KansoCommandLine", argumentParser,
+        "KansoInterchangeDiagnostics", "KansoInterchange", "KansoSwiftTokens", "KansoCommandLine",
+        argumentParser,
       ]
     ),
     program(
@@ -330,7 +332,8 @@ let package = Package(
       exclude: ["Golden"]
     ),
     tests(
-      "EndToEndTests", in: "Commands", ["KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
+      "EndToEndTests", in: "Commands",
+      ["KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
     tests(
       "KansoLintTests", in: "Tools",
       [
@@ -344,7 +347,8 @@ let package = Package(
     tests(
       "KansoSwiftTokensTests", in: "Tools",
       [
-        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoInterchange", "KansoLint", "KansoSwiftTokens",
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoInterchange", "KansoLint",
+        "KansoSwiftTokens",
         "TestSupport",
       ]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
@@ -378,7 +382,8 @@ let package = Package(
       exclude: ["Golden", "Guides"]),
     tests("KansoCommandLineTests", in: "Commands", ["KansoDiagnostics", "KansoCommandLine", "TestSupport"]),
     tests(
-      "BuildStepTests", in: "Commands", ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
+      "BuildStepTests", in: "Commands",
+      ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
     .testTarget(
       name: "ProjectTests",
       dependencies: ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),

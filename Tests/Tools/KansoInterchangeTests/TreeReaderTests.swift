@@ -237,19 +237,25 @@ struct TreeReaderCorpusTests {
 
   /// Returns the tokens of a text.
   private func read(_ text: String) -> ForeignTokens {
-    StyleDictionaryReader.read([ForeignFile(name: "a.json", source: SourceFile(path: "", text: text))], ImportSelection())
+    StyleDictionaryReader.read(
+      [ForeignFile(name: "a.json", source: SourceFile(path: "", text: text))], ImportSelection())
   }
 
   @Test func textsHaveALimit() {
     let limit = ValueReader.maxTextLength
-    let tokens = read(#"{"a": {"value": "\#(String(repeating: "x", count: limit))"}, "b": {"value": "\#(String(repeating: "x", count: limit + 1))"}}"#)
+    let tokens = read(
+      #"{"a": {"value": "\#(String(repeating: "x", count: limit))"}, "b": {"value": "\#(String(repeating: "x", count: limit + 1))"}}"#
+    )
     #expect(tokens.tokens.map(\.path) == [["a"]])
     #expect(tokens.findings.map(\.message) == ["the text is longer than 16384 bytes"])
   }
 
   @Test func elementsHaveALimit() {
     let layers = Array(repeating: "0 0 1px red", count: ValueReader.maxElements)
-    guard case .list(let values)? = read(#"{"a": {"value": "\#(layers.joined(separator: ","))"}}"#).tokens.first?.value else {
+    guard
+      case .list(let values)? = read(#"{"a": {"value": "\#(layers.joined(separator: ","))"}}"#).tokens.first?
+        .value
+    else {
       Issue.record("the shadow is not read")
       return
     }
@@ -263,7 +269,9 @@ struct TreeReaderCorpusTests {
 
   @Test func modesHaveALimit() {
     let modes = (0..<300).map { ##""m\##($0)": "#000""## }.joined(separator: ",")
-    #expect(read(##"{"a": {"$value": "#000", "$extensions": {"mode": {\##(modes)}}}}"##).axes.map(\.modes.count) == [ValueModes.maxCount])
+    #expect(
+      read(##"{"a": {"$value": "#000", "$extensions": {"mode": {\##(modes)}}}}"##).axes.map(\.modes.count)
+        == [ValueModes.maxCount])
   }
 
   @Test func deepFilesAndLongChainsAreRead() {
@@ -271,13 +279,16 @@ struct TreeReaderCorpusTests {
     #expect(read(deep).tokens.count <= 1)
     let tooDeep = String(repeating: #"{"a":"#, count: 300) + "1" + String(repeating: "}", count: 300)
     #expect(read(tooDeep).findings.map(\.kind) == [.unreadable])
-    let chain = (0..<3000).map { #""t\#($0)": {"value": "x {t\#($0 + 1)}{t\#($0 + 1)}"}"# }.joined(separator: ",")
+    let chain = (0..<3000).map { #""t\#($0)": {"value": "x {t\#($0 + 1)}{t\#($0 + 1)}"}"# }.joined(
+      separator: ",")
     #expect(read("{\(chain)}").tokens.count == 3000)
   }
 
   @Test func timeIsProportionalToTheSize() {
     expectLinearTime(from: 50) { count in
-      let tokens = (0..<count).map { #""t\#($0)": {"value": "rgba({t\#($0 + 1)}, 0.5)", "darkValue": "x {t\#($0 + 1)}"}"# }
+      let tokens = (0..<count).map {
+        #""t\#($0)": {"value": "rgba({t\#($0 + 1)}, 0.5)", "darkValue": "x {t\#($0 + 1)}"}"#
+      }
       _ = read("{\(tokens.joined(separator: ","))}")
     }
   }
