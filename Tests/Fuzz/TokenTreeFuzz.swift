@@ -15,9 +15,11 @@ public func fuzzTokenTree(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 
       precondition(
         Set(tokens.tokens.map(\.path)).count == tokens.tokens.count, "two tokens have the same path")
       precondition(
-        tokens.tokens.allSatisfy { $0.place.upperBound <= bytes.count }, "a place is outside of the file")
+        tokens.tokens.allSatisfy { $0.place.upperBound <= $0.place.file.bytes.count },
+        "a place is outside of the file")
       precondition(
-        tokens.findings.allSatisfy { $0.place.upperBound <= bytes.count }, "a place is outside of the file")
+        tokens.findings.allSatisfy { $0.place.upperBound <= $0.place.file.bytes.count },
+        "a place is outside of the file")
       for token in tokens.tokens {
         for variant in token.variants {
           precondition(

@@ -95,24 +95,49 @@ struct FigmaModeList {
       .init("family", .literal(.fontFamily([family]))),
       .init("size", .literal(.dimension(Dimension(FigmaValues.exact(size))))),
     ]
-    if let style = (node["fontWeight"] ?? node["fontStyle"]).flatMap({ values.style($0) }) {
+    if let weight = node["fontWeight"] ?? node["fontStyle"], let style = values.style(weight) {
       parts.append(.init("weight", .literal(.fontWeight(style.weight))))
       if style.isItalic { parts.append(.init("italic", .flag(true))) }
     }
-    if let height = node["lineHeight"]?.number.map(FigmaValues.exact) {
-      switch node["lineHeightUnit"]?.text {
-      case "PERCENT":
-        parts.append(.init("lineHeight", .literal(.number((height / 100).rounded(toFractionDigits: 6)))))
-      case "AUTO": break
-      default: parts.append(.init("lineHeight", .literal(.dimension(Dimension(height)))))
-      }
-    }
-    if let spacing = node["letterSpacing"]?.number.map(FigmaValues.exact), spacing != 0 {
-      let isPercentage = node["letterSpacingUnit"]?.text == "PERCENT"
-      let points = isPercentage ? (spacing * size / 100).rounded(toFractionDigits: 6) : spacing
-      parts.append(.init("letterSpacing", .literal(.dimension(Dimension(points)))))
+    if let height = Self.lineHeight(of: node) { parts.append(.init("lineHeight", .literal(height))) }
+    if let spacing = Self.letterSpacing(of: node, size: size) {
+      parts.append(.init("letterSpacing", .literal(.dimension(spacing))))
     }
     return .parts(parts)
+  }
+
+  /// Returns the line height of a style of texts; nil for the font's own.
+  private static func lineHeight(of style: JSONNode) -> TokenValue? {
+    guard let height = style["lineHeight"]?.number, let unit = unit("lineHeightUnit", of: style) else {
+      return nil
+    }
+    let exact = FigmaValues.exact(height)
+    return unit == .percent
+      ? .number((exact / 100).rounded(toFractionDigits: 6)) : .dimension(Dimension(exact))
+  }
+
+  /// Returns the letter spacing of a style of texts in points; nil for none.
+  /// - Parameter size: the size of the font in points.
+  private static func letterSpacing(of style: JSONNode, size: Double) -> Dimension? {
+    guard let spacing = style["letterSpacing"]?.number, spacing != 0 else { return nil }
+    let exact = FigmaValues.exact(spacing)
+    let isPercentage = unit("letterSpacingUnit", of: style) == .percent
+    return Dimension(isPercentage ? (exact * size / 100).rounded(toFractionDigits: 6) : exact)
+  }
+
+  /// The units of line heights and letter spacings.
+  private enum Unit {
+    case percent
+    case points
+  }
+
+  /// Returns a unit of a style of texts; nil if the value is automatic.
+  private static func unit(_ key: String, of style: JSONNode) -> Unit? {
+    switch style[key]?.text {
+    case "AUTO": nil
+    case "PERCENT": .percent
+    default: .points
+    }
   }
 
   /// Returns the layers of a style of effects, which has shadows and blurs.
