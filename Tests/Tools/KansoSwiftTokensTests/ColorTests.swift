@@ -114,6 +114,29 @@ struct ColorTests {
         """) == ["A.a: #013300", "A.b: #333333", "A.c: #33333333", "A.d: {A.a}, dark: {A.b}"])
   }
 
+  @Test func readsPairsOfCases() {
+    #expect(
+      tokens(
+        """
+        enum Studio: String { case gray = "#888888", blue = "#0000FF" }
+        extension UIColor {
+          convenience init(studio: Studio) { self.init(hex: studio.rawValue) }
+          convenience init(lightColor: Studio, darkColor: Studio) {
+            self.init { traits in
+              let isDark = traits.userInterfaceStyle == .dark
+              return UIColor(studio: isDark ? darkColor : lightColor)
+            }
+          }
+          struct Brand { static let ink = UIColor.black }
+          static let text = UIColor(lightColor: .gray, darkColor: .blue)
+        }
+        enum A { static let a: UIColor = .Brand.ink }
+        extension String { var color: UIColor { UIColor(hex: self) } }
+        enum Keys: String { case token = "access_token" }
+        """
+      ).suffix(3) == ["Brand.ink: #000000", "text: #888888, dark: #0000ff", "A.a: {Brand.ink}"])
+  }
+
   @Test func findsTheOrderOfDigits() {
     let argb = """
       extension UIColor {

@@ -15,7 +15,7 @@ extension SwiftDeclarations {
     for aliases in frameworkAliases { frameworkAliases[aliases.key] = aliases.value.sorted() }
     for type in types.indices where types[type].isEnum {
       var main: Int?
-      let inherited = types[type].inherited.flatMap { name in
+      let inherited = types[type].inherited.filter { !FrameworkTypes.all.contains($0) }.flatMap { name in
         self.type([name], from: types[type].parent ?? Self.files).map {
           $0 == type ? [] : types[$0].properties
         } ?? []

@@ -15,8 +15,19 @@ extension SwiftEvaluator {
     {
       return color
     }
-    if let chosen = pair(call, frame) { return colorOrValue(of: chosen, frame.expecting([type])) }
     let functions = extensionFunctions("init", of: type.isEmpty ? "UIColor" : type)
+    // A helper may take something else than colors, such as cases of the sources.
+    let special = functions.filter { function in
+      function.parameters.contains { parameter in
+        program.type(parameter.type, from: function.owner).map { program.types[$0].isDeclared } ?? false
+      }
+    }
+    if let made = apply(special, call, this: nil, frame), isColor(made) { return made }
+    if let color = attempt({ pair(call, frame).flatMap { colorOrValue(of: $0, frame.expecting([type])) } }),
+      isColor(color)
+    {
+      return color
+    }
     if let made = apply(functions, call, this: nil, frame), isColor(made) { return made }
     if let color = attempt({ components(call, frame) }) { return color }
     if let color = attempt({ digits(call, named: type, frame) }) { return color }

@@ -182,11 +182,9 @@ extension SwiftEvaluator {
     }
     for type in [expected].compactMap({ $0 }) + FrameworkTypes.colors + FrameworkTypes.fonts + ["CGFloat"] {
       for extended in [type] + program.aliasNames(of: type) {
-        if let entry = program.types[SwiftDeclarations.files].children[extended],
-          let found = program.types[entry].members[name]
-        {
-          return .token(found)
-        }
+        guard let entry = program.types[SwiftDeclarations.files].children[extended] else { continue }
+        if let found = program.types[entry].members[name] { return .token(found) }
+        if let child = program.types[entry].children[name] { return .type(child) }
       }
     }
     if let color = systemColor(name, type: expected ?? "UIColor") { return color }

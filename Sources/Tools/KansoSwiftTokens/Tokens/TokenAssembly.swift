@@ -97,8 +97,13 @@ struct TokenAssembly {
     let type = program.types[member.owner]
     guard type.isDeclared, !type.isEnum, !Self.isVisible(type.name) else { return false }
     return !isCounter(index)
-      && !type.inherited.contains { TypeNames.isVisible(named: $0) || $0 == "ViewModifier" }
+      && !type.inherited.contains { TypeNames.isVisible(named: $0) || Self.painters.contains($0) }
   }
+
+  /// The protocols of types that draw views.
+  private static let painters: Set<String> = [
+    "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "TextFieldStyle",
+  ]
 
   /// Returns true for the name of a type that is drawn itself.
   private static func isVisible(_ name: String) -> Bool {
