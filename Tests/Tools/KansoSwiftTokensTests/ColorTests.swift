@@ -137,6 +137,16 @@ struct ColorTests {
       ).suffix(3) == ["Brand.ink: #000000", "text: #888888, dark: #0000ff", "A.a: {Brand.ink}"])
   }
 
+  @Test func takesNoOtherNumberForDigits() {
+    #expect(
+      tokens(
+        """
+        enum A {
+          static let a = Color(type: .primary, 10), b = Color(.brand, 20), c = Color(0xFF), d = Color(16_711_680)
+        }
+        """) == ["A.c: #0000ff", "A.d: #ff0000"])
+  }
+
   @Test func findsTheOrderOfDigits() {
     let argb = """
       extension UIColor {

@@ -150,12 +150,16 @@ extension SwiftEvaluator {
   /// for others.
   private func digits(_ call: CallSyntax, named name: String, _ frame: Frame) -> SwiftValue? {
     let isOfColor = LiteralColor.isColor(name) || name.isEmpty || CamelCase.words(of: name).contains("hex")
-    for (label, expression) in Self.arguments(of: call.call) {
+    for (index, (label, expression)) in Self.arguments(of: call.call).enumerated() {
       let words = label.map { CamelCase.words(of: $0) } ?? []
       let isDigits =
         words.contains { Self.digitWords.contains($0) } || label == nil && isOfColor
         || label.map { isOfColor && ["string", "value", "_", "from", "code", "light"].contains($0) } ?? false
       guard isDigits, let value = value(of: expression, frame.expecting([])) else { continue }
+      if label == nil, case .number(let number)? = resolved(value) {
+        // `Color(type: .primary, 10)` has a number that is no color.
+        guard index == 0, number.hexDigits != nil || number.value > 0xFFFF else { continue }
+      }
       let order: HexOrder =
         (words + CamelCase.words(of: name)).contains("argb")
         ? .argb : words.contains("rgba") ? .rgba : digitOrder
