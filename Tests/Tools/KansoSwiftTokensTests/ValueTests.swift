@@ -3,6 +3,19 @@ import Testing
 @testable import KansoSwiftTokens
 
 struct ValueTests {
+  @Test func takesScaledValuesAtTheDefaultSize() {
+    #expect(
+      tokens(
+        """
+        extension UIFont {
+          static func brand(size: CGFloat) -> UIFont {
+            UIFont(name: "Brand-Bold", size: UIFontMetrics.default.scaledValue(for: size)) ?? .systemFont(ofSize: size)
+          }
+          static let title = brand(size: 24)
+        }
+        """) == ["title: [family: Brand, size: 24px, weight: 700]"])
+  }
+
   @Test(arguments: [
     ("static let padding: CGFloat = 8 * 2", "A.padding: 16px"),
     ("static let padding = CGFloat(8)", "A.padding: 8px"),
