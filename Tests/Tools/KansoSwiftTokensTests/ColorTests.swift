@@ -137,6 +137,29 @@ struct ColorTests {
       ).suffix(3) == ["Brand.ink: #000000", "text: #888888, dark: #0000ff", "A.a: {Brand.ink}"])
   }
 
+  @Test func readsLabelsOfTheResultsOfClosures() {
+    #expect(
+      tokens(
+        """
+        enum Studio: String { case gray = "888888", blue = "0000FF" }
+        extension UIColor {
+          convenience init(studio: Studio, alpha: CGFloat = 1) { self.init(hex: studio.rawValue, alpha: alpha) }
+          convenience init(lightColor: Studio, darkColor: Studio, darkAlpha: CGFloat = 1) {
+            let provider: (_ isDark: Bool) -> (value: Studio, alpha: CGFloat) = { isDark in
+              if isDark { return (darkColor, darkAlpha) }
+              return (lightColor, 1)
+            }
+            self.init(dynamicProvider: { traits in
+              let target = provider(traits.userInterfaceStyle == .dark)
+              return UIColor(studio: target.value, alpha: target.alpha)
+            })
+          }
+          static let text = UIColor(lightColor: .gray, darkColor: .blue, darkAlpha: 0.2)
+        }
+        """
+      ).last == "text: #888888, dark: #0000ff33")
+  }
+
   @Test func takesNoOtherNumberForDigits() {
     #expect(
       tokens(

@@ -209,7 +209,12 @@ extension SwiftEvaluator {
       type: outer.type, file: outer.file, locals: outer.locals, this: outer.this, expected: outer.expected)
     for (name, value) in zip(Self.parameterNames(of: closure), values) { inner.locals[name] = value }
     for (index, value) in values.enumerated() { inner.locals["$\(index)"] = value }
-    return run(closure.statements, inner)
+    let result = run(closure.statements, inner)
+    guard case .list(let parts)? = result, let labels = outer.resultLabels, labels.count == parts.count else {
+      return result
+    }
+    let fields = zip(labels, parts).map { SwiftInstance.Field(name: $0, value: $1) }
+    return .instance(SwiftInstance(type: nil, name: "", fields: fields))
   }
 
   /// Returns the names of a closure's parameters; empty if it has none.

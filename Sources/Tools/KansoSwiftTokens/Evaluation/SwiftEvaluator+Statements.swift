@@ -46,13 +46,26 @@ extension SwiftEvaluator {
     for binding in variables.bindings {
       let expected = TypeNamesOfSyntax.names(of: binding.typeAnnotation?.type)
       if let initializer = binding.initializer?.value {
-        let value = attempt { self.value(of: initializer, frame.expecting(expected)) }
+        let inner = frame.expecting(expected)
+        if initializer.is(ClosureExprSyntax.self) {
+          inner.resultLabels = Self.resultLabels(of: binding.typeAnnotation?.type)
+        }
+        let value = attempt { self.value(of: initializer, inner) }
         bind(binding.pattern, to: value, frame)
       } else if case .getter(let body)? = binding.accessorBlock?.accessors {
         bind(binding.pattern, to: attempt { run(body, frame.expecting(expected)) }, frame)
       }
     }
     return .next
+  }
+
+  /// Returns the labels of the tuple that functions of a type return; nil if they return something else.
+  private static func resultLabels(of type: TypeSyntax?) -> [String]? {
+    guard
+      let elements = type?.as(FunctionTypeSyntax.self)?.returnClause.type.as(TupleTypeSyntax.self)?.elements
+    else { return nil }
+    let labels = elements.compactMap { $0.firstName?.text.unquoted }
+    return labels.count == elements.count ? labels : nil
   }
 
   /// Gives the names of a pattern their values; unknown ones have none.

@@ -126,6 +126,8 @@ final class Frame {
   var this: SwiftValue?
   /// The names of the type that the context expects.
   var expected: [String]
+  /// The labels of the tuple that a closure returns by its declared type; nil for other results.
+  var resultLabels: [String]?
 
   init(
     type: Int, file: Int, locals: [String: SwiftValue] = [:], this: SwiftValue? = nil, expected: [String] = []
