@@ -3,6 +3,17 @@ import Testing
 @testable import KansoSwiftTokens
 
 struct ValueTests {
+  @Test func readsWeights() {
+    #expect(
+      tokens(
+        """
+        enum Weights {
+          static let regular = Font.Weight.regular, strong: UIFont.Weight = .semibold, title = strong
+          static let design = Font.Design.rounded
+        }
+        """) == ["Weights.regular: 400", "Weights.strong: 600", "Weights.title: {Weights.strong}"])
+  }
+
   @Test func takesScaledValuesAtTheDefaultSize() {
     #expect(
       tokens(

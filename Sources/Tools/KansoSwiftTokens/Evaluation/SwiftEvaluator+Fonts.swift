@@ -170,6 +170,17 @@ enum SystemFonts {
       size: SwiftNumber(style.size(at: .large)), weight: style == .headline ? 600 : nil, textStyle: style)
   }
 
+  /// Returns the weight that a symbol such as `Font.Weight.bold` names; nil for others.
+  ///
+  /// - Parameter annotation: the names of the declared type, for a symbol without its type, such as `bold`.
+  static func weight(_ symbol: String, of annotation: [String]) -> Double? {
+    let names = symbol.split(separator: ".").map(String.init)
+    let type = names.count > 1 ? Array(names.dropLast()) : annotation
+    guard let name = names.last, type.last == "Weight", type.dropLast().last.map(FrameworkTypes.fonts.contains) ?? false
+    else { return nil }
+    return FontWeight.weight(named: name)
+  }
+
   /// Returns the family of a design of the system's font; nil for the default one.
   static func family(_ design: String) -> String? {
     switch design {

@@ -266,6 +266,8 @@ struct TokenAssembly {
       return [Leaf(path: path, value: color ?? value)]
     case .color?, .catalogColor?, .font?, .edges?, .number?, .gradient?:
       return [Leaf(path: path, value: value)]
+    case .symbol(let symbol)? where SystemFonts.weight(symbol, of: member.annotation) != nil:
+      return [Leaf(path: path, value: value)]
     case .text(let text)?:
       guard SwiftEvaluator.digits(in: text).map({ $0.count > 4 }) ?? false,
         text.hasPrefix("#") || path.contains(where: LiteralColor.isColor)

@@ -38,7 +38,11 @@ struct ValueWriter {
         return nil
       }
       return Written(value: .literal(.color(color)), section: .colors)
-    case .flag, .symbol, .enumCase, .instance, .list, .closure, .type, .framework, .nothing: return nil
+    case .symbol(let symbol):
+      return SystemFonts.weight(symbol, of: assembly.program.members[member].annotation).map {
+        Written(value: .literal(.fontWeight($0)), section: .weights)
+      }
+    case .flag, .enumCase, .instance, .list, .closure, .type, .framework, .nothing: return nil
     }
   }
 
