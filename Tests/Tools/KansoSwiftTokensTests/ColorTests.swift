@@ -160,6 +160,18 @@ struct ColorTests {
       ).last == "text: #888888, dark: #0000ff33")
   }
 
+  @Test func reportsNothingForTheTypeOfAssets() {
+    let tokens = readTokens(
+      """
+      public final class ColorAsset {
+        public fileprivate(set) var name: String
+        public private(set) lazy var color: UIColor = { UIColor(asset: self)! }()
+      }
+      """)
+    #expect(tokens.tokens.isEmpty)
+    #expect(tokens.findings.isEmpty)
+  }
+
   @Test func takesNoOtherNumberForDigits() {
     #expect(
       tokens(

@@ -28,6 +28,11 @@ enum FrameworkTypes {
   /// The names of modules, which may precede the name of a type.
   static let modules: Set<String> = ["UIKit", "SwiftUI", "AppKit", "Foundation", "CoreGraphics", "Swift"]
 
+  /// Returns true for the name of a type whose instances are colors of asset catalogs, as SwiftGen writes them.
+  static func isAsset(_ type: String) -> Bool {
+    type.hasSuffix("ColorAsset") || type == "ColorResource" || type.hasSuffix("ColorName")
+  }
+
   /// Returns true for a property that gives a color in another type, such as `uiColor`.
   static func isIdentity(_ name: String) -> Bool {
     let words = CamelCase.words(of: name)

@@ -257,9 +257,7 @@ extension SwiftEvaluator {
 
   /// Returns the color of SwiftGen's `ColorAsset(name: "Brand")`, and of `ColorResource`; nil for other types.
   func assetColor(_ type: String, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
-    guard type.hasSuffix("ColorAsset") || type == "ColorResource" || type.hasSuffix("ColorName") else {
-      return nil
-    }
+    guard FrameworkTypes.isAsset(type) else { return nil }
     return catalogColor(Self.arguments(of: call.call), frame)
   }
 

@@ -95,7 +95,9 @@ struct TokenAssembly {
     if member.isCase { return program.mainName(of: member.owner) == nil }
     if member.isStatic { return true }
     let type = program.types[member.owner]
-    guard type.isDeclared, !type.isEnum, !Self.isVisible(type.name) else { return false }
+    guard type.isDeclared, !type.isEnum, !Self.isVisible(type.name), !FrameworkTypes.isAsset(type.name) else {
+      return false
+    }
     return !isCounter(index)
       && !type.inherited.contains { TypeNames.isVisible(named: $0) || Self.painters.contains($0) }
   }
