@@ -172,6 +172,20 @@ struct ColorTests {
     #expect(tokens.findings.isEmpty)
   }
 
+  @Test func readsMethodsThatGiveADarkColor() {
+    #expect(
+      tokens(
+        """
+        extension Color {
+          static let ink = Color.black, snow = Color(hex: 0xFFFFFF)
+          static let text = ink.darkModeColor(snow), label = ink.withVariant(dark: .white), other = ink.darkened(0.2)
+        }
+        """)
+        == [
+          "ink: #000000", "snow: #ffffff", "text: {ink}, dark: {snow}", "label: {ink}, dark: #ffffff",
+        ])
+  }
+
   @Test func takesNoOtherNumberForDigits() {
     #expect(
       tokens(

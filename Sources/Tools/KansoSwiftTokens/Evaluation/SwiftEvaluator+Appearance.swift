@@ -75,6 +75,18 @@ extension SwiftEvaluator {
     return choices[appearance] ?? (appearance.isDark ? dark : light)
   }
 
+  /// Returns the color of a method that the sources do not have and that gives a color another one in the dark
+  /// appearance, as in `ink.dark(.white)`; nil for other methods.
+  func adapted(_ name: String, _ owner: SwiftValue, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
+    let arguments = Self.arguments(of: call.call)
+    guard arguments.count == 1, let (label, expression) = arguments.first,
+      (CamelCase.words(of: name) + CamelCase.words(of: label ?? "")).contains("dark"),
+      let dark = value(of: expression, frame.expecting(["UIColor"])), isColor(dark)
+    else { return nil }
+    dependOn(.dark)
+    return appearance.isDark ? dark : owner
+  }
+
   /// Returns the arguments of a call with their labels, and the closures after them.
   static func arguments(of call: FunctionCallExprSyntax) -> [(String?, ExprSyntax)] {
     var arguments: [(String?, ExprSyntax)] = call.arguments.map { ($0.label?.text.unquoted, $0.expression) }

@@ -113,6 +113,7 @@ extension SwiftEvaluator {
       let functions = extensionFunctions(name, of: type)
       if !functions.isEmpty, let result = apply(functions, call, this: target, frame) { return result }
     }
+    if isColor(owner), let color = attempt({ adapted(name, owner, call, frame) }) { return color }
     if case .text(let text)? = target, let result = textMethod(name, of: text, call, frame) { return result }
     if case .text? = target, CamelCase.words(of: name).contains("color"), let target {
       return hexColor(target, order: digitOrder, alpha: alpha(of: call, frame))
