@@ -4,6 +4,17 @@ import Testing
 @testable import KansoSwiftTokens
 
 struct DeclarationTests {
+  @Test func readsInstancesWithManyProperties() {
+    let names = (0..<300).map { "color\($0)" }
+    let source = """
+      struct Theme { \(names.map { "let \($0): UIColor" }.joined(separator: "; ")) }
+      extension Theme {
+        static let day = Theme(\(names.map { "\($0): UIColor(hex: 0xFF3300)" }.joined(separator: ", ")))
+      }
+      """
+    #expect(tokens(source) == names.map { "Theme.day.\($0): #ff3300" })
+  }
+
   @Test func followsTheNesting() {
     #expect(
       tokens(

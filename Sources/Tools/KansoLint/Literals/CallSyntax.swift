@@ -15,7 +15,13 @@ package struct CallSyntax {
   /// Reads the names of a call. Returns nil if the called expression has no name, as in `{ … }()`, or if
   /// there are more than 100 arguments.
   package init?(_ call: FunctionCallExprSyntax) {
-    guard call.arguments.count <= Self.maxArgumentCount else { return nil }
+    self.init(call, maxArgumentCount: Self.maxArgumentCount)
+  }
+
+  /// Reads the names of a call. Returns nil if the called expression has no name, or if there are more arguments than
+  /// a maximum.
+  package init?(_ call: FunctionCallExprSyntax, maxArgumentCount: Int) {
+    guard call.arguments.count <= maxArgumentCount else { return nil }
     self.call = call
     labels = call.arguments.map { $0.label?.text ?? "_" }
     guard let name = Self.lastName(of: call.calledExpression) else { return nil }

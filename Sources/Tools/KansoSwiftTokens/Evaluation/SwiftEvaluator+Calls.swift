@@ -16,7 +16,9 @@ extension SwiftEvaluator {
           type: frame.type, file: frame.file, locals: frame.locals, this: frame.this, expected: frame.expected
         ))
     }
-    guard let call = CallSyntax(node) else { return fail("the call has no name") }
+    guard let call = CallSyntax(node, maxArgumentCount: Self.maxArguments) else {
+      return fail("the call has no name, or more than \(Self.maxArguments) arguments")
+    }
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text.unquoted {
       return self.call(name, call, frame)
     }
@@ -29,6 +31,9 @@ extension SwiftEvaluator {
     guard let owner = value(of: base, frame.expecting([])) else { return nil }
     return self.call(name, of: owner, call, frame)
   }
+
+  /// The maximum number of arguments of a call. Generators write all colors of a theme into one.
+  private static let maxArguments = 1_000
 
   /// Returns the result of a call without a base: of a function, or of a type.
   private func call(_ name: String, _ call: CallSyntax, _ frame: Frame) -> SwiftValue? {
