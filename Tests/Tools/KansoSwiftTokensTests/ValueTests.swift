@@ -24,7 +24,7 @@ struct ValueTests {
           }
           static let title = brand(size: 24)
         }
-        """) == ["title: [family: Brand, size: 24px, weight: 700]"])
+        """) == ["title: [family: Brand-Bold, face: \"Brand-Bold\", size: 24px]"])
   }
 
   @Test(arguments: [

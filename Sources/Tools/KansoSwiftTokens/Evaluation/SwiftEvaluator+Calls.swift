@@ -27,7 +27,9 @@ extension SwiftEvaluator {
     guard let base = member.base else { return implicitCall(name, call, frame) }
     if name == "scaledFont" { return scaledFont(base, call, frame) }
     // The value at the default content size.
-    if name == "scaledValue", let value = call.argument(labeled: "for") { return self.value(of: value, frame) }
+    if name == "scaledValue", let value = call.argument(labeled: "for") {
+      return self.value(of: value, frame)
+    }
     guard let owner = value(of: base, frame.expecting([])) else { return nil }
     return self.call(name, of: owner, call, frame)
   }

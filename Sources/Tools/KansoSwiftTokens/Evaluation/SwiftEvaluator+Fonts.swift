@@ -176,7 +176,8 @@ enum SystemFonts {
   static func weight(_ symbol: String, of annotation: [String]) -> Double? {
     let names = symbol.split(separator: ".").map(String.init)
     let type = names.count > 1 ? Array(names.dropLast()) : annotation
-    guard let name = names.last, type.last == "Weight", type.dropLast().last.map(FrameworkTypes.fonts.contains) ?? false
+    guard let name = names.last, type.last == "Weight",
+      type.dropLast().last.map(FrameworkTypes.fonts.contains) ?? false
     else { return nil }
     return FontWeight.weight(named: name)
   }

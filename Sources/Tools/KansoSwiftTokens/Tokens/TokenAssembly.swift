@@ -256,6 +256,11 @@ struct TokenAssembly {
   /// The maximum depth of instances in instances.
   private static let maxDepth = 8
 
+  /// Returns the member to which a value refers, or the member with the value.
+  private func declaration(of value: SwiftValue, _ member: SwiftMember) -> SwiftMember {
+    if case .token(let other) = value { program.members[other] } else { member }
+  }
+
   /// Returns the parts of a value that are tokens.
   func leaves(
     of value: SwiftValue, _ path: [String], _ member: SwiftMember, in appearance: Appearance = Appearance(),
@@ -268,7 +273,8 @@ struct TokenAssembly {
       return [Leaf(path: path, value: color ?? value)]
     case .color?, .catalogColor?, .font?, .edges?, .number?, .gradient?:
       return [Leaf(path: path, value: value)]
-    case .symbol(let symbol)? where SystemFonts.weight(symbol, of: member.annotation) != nil:
+    case .symbol(let symbol)?
+    where SystemFonts.weight(symbol, of: declaration(of: value, member).annotation) != nil:
       return [Leaf(path: path, value: value)]
     case .text(let text)?:
       guard SwiftEvaluator.digits(in: text).map({ $0.count > 4 }) ?? false,

@@ -64,6 +64,7 @@ struct ValueWriter {
       case .edges?: .padding
       case .gradient?: .gradients
       case .shadow?: .shadows
+      case .symbol?: .weights
       default: nil
       }
     return Written(value: .reference(target), section: section)
@@ -73,6 +74,8 @@ struct ValueWriter {
   private func isReferable(_ value: SwiftValue?, _ other: Int) -> Bool {
     switch value {
     case .color?, .catalogColor?, .font?, .edges?, .text?, .gradient?, .shadow?: true
+    case .symbol(let symbol)?:
+      SystemFonts.weight(symbol, of: assembly.program.members[other].annotation) != nil
     case .number?:
       kind(of: other) == kind && kind != .duration || kind(of: other) == .duration && kind == .duration
     default: false

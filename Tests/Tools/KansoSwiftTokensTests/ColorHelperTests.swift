@@ -1,0 +1,89 @@
+import KansoInterchange
+import Testing
+
+@testable import KansoSwiftTokens
+
+/// Colors that the helpers of apps make.
+struct ColorHelperTests {
+  @Test func readsMethodsThatGiveADarkColor() {
+    #expect(
+      tokens(
+        """
+        extension Color {
+          static let ink = Color.black, snow = Color(hex: 0xFFFFFF)
+          static let text = ink.darkModeColor(snow), label = ink.withVariant(dark: .white), other = ink.darkened(0.2)
+        }
+        """)
+        == [
+          "ink: #000000", "snow: #ffffff", "text: {ink}, dark: {snow}", "label: {ink}, dark: #ffffff",
+        ])
+  }
+
+  @Test func reportsNothingForTheTypeOfAssets() {
+    let tokens = readTokens(
+      """
+      public final class ColorAsset {
+        public fileprivate(set) var name: String
+        public private(set) lazy var color: UIColor = { UIColor(asset: self)! }()
+      }
+      """)
+    #expect(tokens.tokens.isEmpty)
+    #expect(tokens.findings.isEmpty)
+  }
+
+  @Test func readsLabelsOfTheResultsOfClosures() {
+    #expect(
+      tokens(
+        """
+        enum Studio: String { case gray = "888888", blue = "0000FF" }
+        extension UIColor {
+          convenience init(studio: Studio, alpha: CGFloat = 1) { self.init(hex: studio.rawValue, alpha: alpha) }
+          convenience init(lightColor: Studio, darkColor: Studio, darkAlpha: CGFloat = 1) {
+            let provider: (_ isDark: Bool) -> (value: Studio, alpha: CGFloat) = { isDark in
+              if isDark { return (darkColor, darkAlpha) }
+              return (lightColor, 1)
+            }
+            self.init(dynamicProvider: { traits in
+              let target = provider(traits.userInterfaceStyle == .dark)
+              return UIColor(studio: target.value, alpha: target.alpha)
+            })
+          }
+          static let text = UIColor(lightColor: .gray, darkColor: .blue, darkAlpha: 0.2)
+        }
+        """
+      ).last == "text: #888888, dark: #0000ff33")
+  }
+
+  @Test func takesNoOtherNumberForDigits() {
+    #expect(
+      tokens(
+        """
+        enum A {
+          static let a = Color(type: .primary, 10), b = Color(.brand, 20), c = Color(0xFF), d = Color(16_711_680)
+        }
+        """) == ["A.c: #0000ff", "A.d: #ff0000"])
+  }
+
+  @Test func readsPairsOfCases() {
+    #expect(
+      tokens(
+        """
+        enum Studio: String { case gray = "#888888", blue = "#0000FF" }
+        extension UIColor {
+          convenience init(studio: Studio) { self.init(hex: studio.rawValue) }
+          convenience init(lightColor: Studio, darkColor: Studio) {
+            self.init { traits in
+              let isDark = traits.userInterfaceStyle == .dark
+              return UIColor(studio: isDark ? darkColor : lightColor)
+            }
+          }
+          struct Brand { static let ink = UIColor.black }
+          static let text = UIColor(lightColor: .gray, darkColor: .blue)
+        }
+        enum A { static let a: UIColor = .Brand.ink }
+        extension String { var color: UIColor { UIColor(hex: self) } }
+        enum Keys: String { case token = "access_token" }
+        """
+      ).suffix(3) == ["Brand.ink: #000000", "text: #888888, dark: #0000ff", "A.a: {Brand.ink}"])
+  }
+}
