@@ -5,6 +5,20 @@ import Testing
 
 /// Colors that the helpers of apps make.
 struct ColorHelperTests {
+  @Test func findsTheOrderOfDigitsInColors() {
+    let source = """
+      extension Color {
+        static let a = Color(hex: "0xFF0071EC"), b = Color(hex: "0xFF3E96FF"), c = Color(hex: "#FFE8F3F0")
+      }
+      """
+    let tokens = readTokens(source)
+    #expect(tokens.tokens.map(\.notation) == ["a: #0071ec", "b: #3e96ff", "c: #e8f3f0"])
+    #expect(tokens.findings.map(\.kind) == [.doubtful])
+    #expect(KansoSwiftTokensTests.tokens(source, selection: ["hex8=rgba"]).first == "a: #ff0071ec")
+    let two = "extension Color { static let a = Color(hex: \"FF0071EC\"), b = Color(hex: \"FF3E96FF\") }"
+    #expect(KansoSwiftTokensTests.tokens(two).first == "a: #ff0071ec")
+  }
+
   @Test func readsMethodsThatGiveADarkColor() {
     #expect(
       tokens(

@@ -25,8 +25,16 @@ struct TokenAssembly {
     let orders = selection.names.compactMap { name in
       name.hasPrefix(Self.orderKey) ? HexOrder(rawValue: String(name.dropFirst(Self.orderKey.count))) : nil
     }
+    let written = orders.isEmpty ? HexOrder.written(in: sources) : nil
+    if let written, written.order == .argb {
+      let message =
+        "eight digits are read as alpha, red, green and blue, since most begin with `ff`; "
+        + "`--select hex8=rgba` takes the other order"
+      result.findings.append(ImportFinding(.doubtful, [], message, at: written.place))
+    }
     evaluator = SwiftEvaluator(
-      program, catalog, orders.first ?? .rgba, byteCount: sources.reduce(0) { $0 + $1.bytes.count })
+      program, catalog, orders.first ?? written?.order ?? .rgba,
+      byteCount: sources.reduce(0) { $0 + $1.bytes.count })
     kinds = NumberKinds(program, evaluator)
   }
 
@@ -41,7 +49,7 @@ struct TokenAssembly {
 
   /// Returns the tokens of all members.
   mutating func tokens(after findings: [ImportFinding]) -> ForeignTokens {
-    result.findings = findings
+    result.findings += findings
     let order = program.members.indices.filter(isCandidate).sorted { left, right in
       let (a, b) = (program.members[left], program.members[right])
       return (a.file, a.place.lowerBound, left) < (b.file, b.place.lowerBound, right)
