@@ -55,6 +55,17 @@ struct AssetCatalogReaderTests {
     #expect(tokens.findings.isEmpty)
   }
 
+  @Test func emptyEntriesOfAppearancesChangeNothing() {
+    let empty = #"{"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]}"#
+    let tokens = readColor(colorSet(entry("0xFF", "0x33", "0x00"), empty))
+    #expect(tokens.tokens.map(\.value) == [color(1, 0.2, 0)])
+    #expect(tokens.axes.isEmpty)
+    #expect(tokens.findings.isEmpty)
+    let none = readColor(colorSet(#"{"idiom": "universal"}"#, empty))
+    #expect(none.tokens.isEmpty)
+    #expect(none.findings.map(\.kind) == [.lost])
+  }
+
   @Test func readsColorSpaces() throws {
     let p3 = readColor(colorSet(entry("1.000", "0.500", "0.250", space: "display-p3")))
     #expect(p3.tokens.first?.value == .literal(.color(ColorValue(.displayP3, 1, 0.5, 0.25))))

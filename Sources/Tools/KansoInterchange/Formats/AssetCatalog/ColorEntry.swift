@@ -56,6 +56,9 @@ struct ColorEntry {
     content = Self.content(node["color"])
   }
 
+  /// True for an entry without a color.
+  var isEmpty: Bool { node["color"] == nil }
+
   /// The color; nil for an entry with anything else.
   var color: ColorValue? {
     guard case .color(let color) = content else { return nil }

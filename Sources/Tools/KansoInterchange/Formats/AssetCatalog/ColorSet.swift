@@ -26,7 +26,9 @@ struct ColorSet {
       findings.append(ImportFinding(.lost, path, "the color set is empty", at: place))
       return
     }
-    let own = entries.filter { $0.device == device }
+    var own = entries.filter { $0.device == device }
+    // Xcode keeps an entry for an appearance whose color was removed, and the system takes that for any appearance.
+    if Self.entry(of: own, .light)?.isEmpty == false { own.removeAll(where: \.isEmpty) }
     for mode in Mode.allCases {
       guard let entry = Self.entry(of: own, mode) else { continue }
       switch entry.content {
