@@ -49,7 +49,7 @@ struct CSSModeTests {
     "@media (min-width: 50em) { :root { --x: #000 } }", "@media print { :root { --x: #000 } }",
     "[type=dark] { --x: #000 }",
     "@keyframes a { from { --x: #000 } }", "#dark { --x: #000 }", "::before { --x: #000 }",
-    ".theme-toggle { --x: #000 }",
+    ".theme-toggle { --x: #000 }", ".is-palette-light { --x: #000 }",
   ])
   func otherRulesAreReported(_ rule: String) throws {
     let result = read(":root { --x: #fff }\n\(rule)")

@@ -54,8 +54,13 @@ struct CSSConditions: Hashable {
     var conditions = system(words)
     let others = words.filter { !isKnown($0) }
     let namesTheme = words.contains { themeWords.contains($0) }
-    let isTheme = namesTheme && others.allSatisfy { !partWords.contains($0) }
-    guard isRoot || isTheme || others.isEmpty && !words.isEmpty && !conditions.modes.isEmpty else {
+    // `.is-palette-light` and `.has-theme` are states of a part of a page.
+    let isState = name.hasPrefix("is-") || name.hasPrefix("has-")
+    let isTheme = namesTheme && !isState && others.allSatisfy { !partWords.contains($0) }
+    guard
+      isRoot || isTheme
+        || others.isEmpty && !(isState && namesTheme) && !words.isEmpty && !conditions.modes.isEmpty
+    else {
       return nil
     }
     // Another word beside `dark` is the prefix of a library.
