@@ -100,6 +100,13 @@ struct CSSReaderTests {
         == true)
   }
 
+  @Test func functionsOfTailwindAreReferences() {
+    let result = read(
+      "@theme { --font-sans: Roboto, sans-serif; --default-font: --theme(--font-sans, initial) }")
+    #expect(result.tokens.last?.value == .reference(["font-sans"]))
+    #expect(read("@theme { --x: --theme(--missing, 4px) }").tokens.map(\.value) == [points(4)])
+  }
+
   @Test func shadowsHaveLayers() throws {
     let black = try color("#000")
     let layer: [ForeignValue.Part] = [

@@ -10,7 +10,7 @@ struct CSSDependencies {
       for value in property.values {
         let tokens = value.declaration.value
         for (index, token) in tokens.enumerated() where token.kind == .function {
-          guard value.text.name(token).lowercased() == "var",
+          guard ["var", "--theme"].contains(value.text.name(token).lowercased()),
             let name = tokens[(index + 1)...].first(where: { !$0.isSpace }), name.kind == .ident,
             let target = cascade.indices[String(value.text.name(name).dropFirst(2))]
           else { continue }

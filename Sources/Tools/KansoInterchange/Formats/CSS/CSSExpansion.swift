@@ -70,12 +70,13 @@ struct CSSExpansion {
       }
       let name = text.name(token).lowercased()
       switch name {
-      case "var", "light-dark":
+      // `--theme()` is that of Tailwind.
+      case "var", "--theme", "light-dark":
         stepCount += 1
         guard stepCount <= Self.maxParts else { throw CSSProblem("the value has too many references") }
         let end = Self.end(of: tokens, from: index)
         let arguments = CSSSelectors.split(tokens[(index + 1)..<end])
-        if name == "var" {
+        if name != "light-dark" {
           let fallback = arguments.count > 1 ? tokens[arguments[1].startIndex..<end] : nil
           try appendReference(arguments[0], fallback, text, depth: depth)
         } else {
