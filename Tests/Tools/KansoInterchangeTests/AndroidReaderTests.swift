@@ -105,6 +105,40 @@ struct AndroidReaderTests {
     #expect(selected.tokens[0].value == (try color("#000")))
   }
 
+  @Test func aListOfColorsForStatesHasThatOfTheViewAtRest() throws {
+    func selector(_ items: String) -> String {
+      "<selector xmlns:android='http://schemas.android.com/apk/res/android'>\(items)</selector>"
+    }
+    let tokens = read([
+      (
+        "res/values/a.xml",
+        "<resources><color name='a'>#fff</color><color name='d'>@color/c</color></resources>"
+      ),
+      (
+        "res/color/b.xml",
+        selector("<item android:state_pressed='true' android:color='#000'/><item android:color='#f00'/>")
+      ),
+      (
+        "res/color/c.xml",
+        selector(
+          "<item android:state_enabled='true' android:color='@color/a' android:alpha='0.5'/><item android:color='#000'/>"
+        )
+      ),
+      ("res/color-night/b.xml", selector("<item android:color='#0f0' android:alpha='.6'/>")),
+      ("res/color/e.xml", selector("<item android:color='?attr/a'/>")),
+      ("res/drawable/f.xml", selector("<item android:drawable='@color/a'/>")),
+    ])
+    #expect(tokens.tokens.map(\.path) == [["a"], ["d"], ["b"], ["c"]])
+    #expect(tokens.tokens[1].value == .reference(["c"]))
+    #expect(tokens.tokens[2].value == (try color("#f00")))
+    #expect(tokens.tokens[2].variants.map(\.value) == [try color("#00ff0099")])
+    #expect(
+      tokens.tokens[3].value
+        == .expression([.text("rgb(from "), .reference(["a"]), .text(" r g b / calc(alpha * 0.5))")]))
+    #expect(tokens.findings.map(\.path) == [["b"], ["c"], ["e"], []])
+    #expect(tokens.findings.map(\.kind) == [.lost, .lost, .lost, .unreadable])
+  }
+
   @Test func aLaterFileReplacesValuesInTheirPlace() throws {
     let tokens = read([
       ("a/values/a.xml", "<resources><color name='a'>#fff</color><color name='b'>#fff</color></resources>"),

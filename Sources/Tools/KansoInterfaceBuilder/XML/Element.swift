@@ -51,6 +51,11 @@ package final class Element {
   /// The attributes that are not marked as read, in document order. Access marks nothing.
   var unreadAttributes: [Attribute] { zip(attributes, isAttributeRead).filter { !$0.1 }.map(\.0) }
 
+  /// Returns the names and values of all attributes in document order, and marks them as read.
+  package func attributeValues() -> [(name: String, value: String)] {
+    readAllAttributes().map { ($0.name, $0.value) }
+  }
+
   /// Returns all attributes in document order, also those that were read before, and marks them as read.
   func readAllAttributes() -> [Attribute] {
     for place in isAttributeRead.indices { isAttributeRead[place] = true }

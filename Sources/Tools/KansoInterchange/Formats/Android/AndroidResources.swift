@@ -40,6 +40,9 @@ struct AndroidResources {
     guard let root else {
       return findings += diagnostics.map { ImportFinding(.unreadable, [], $0.message, at: $0.range) }
     }
+    if root.name == "selector", let name = AndroidSelector.name(ofFile: file.path) {
+      return add(AndroidSelector(root), name, isNight: isNight, SourceRange(file: file, root.range))
+    }
     guard root.name == "resources" else {
       let place = SourceRange(file: file, root.range)
       let message = "`<\(root.name)>` is not a file of resources with values"
@@ -68,12 +71,31 @@ struct AndroidResources {
   /// The maximum number of other types of resources that are counted in a file. Android has about thirty.
   private static let maximumOtherTypes = 64
 
+  /// Adds the color of a list of colors for states.
+  private mutating func add(_ selector: AndroidSelector, _ name: String, isNight: Bool, _ place: SourceRange)
+  {
+    func lose(_ message: String) { findings.append(ImportFinding(.lost, [name], message, at: place)) }
+    guard let item = selector.item else {
+      return lose("all its colors are for states, such as a pressed one")
+    }
+    switch AndroidSelector.value(of: item) {
+    case .success(let value):
+      insert(value, .color, name, isNight: isNight, comment: nil, at: place)
+      let count = selector.otherCount
+      if count > 0 {
+        lose("its \(count == 1 ? "color for another state is" : "\(count) colors for other states are") lost")
+      }
+    case .failure(let problem): lose(problem.message)
+    }
+  }
+
   /// Returns the qualifiers of the folder of a file, such as `night` for `res/values-night/colors.xml`; an empty text
   /// for a folder without qualifiers.
   private static func qualifier(of path: String) -> String {
     let parts = path.split(whereSeparator: { $0 == "/" || $0 == "\\" })
-    guard let folder = parts.dropLast().last, folder.hasPrefix("values-") else { return "" }
-    return String(folder.dropFirst("values-".count))
+    let folder = parts.dropLast().last ?? ""
+    let prefix = ["values-", "color-"].first(where: folder.hasPrefix) ?? String(folder)
+    return String(folder.dropFirst(prefix.utf8.count))
   }
 
   /// Adds a resource of a type that can be a token.
@@ -82,13 +104,18 @@ struct AndroidResources {
   ) {
     let place = Self.place(of: element, in: file)
     let comment = Self.comment(before: element.range.lowerBound, in: file.bytes)
-    let key = "\(kind.rawValue)/\(name)"
-    let value: ForeignValue
     switch AndroidValue.read(element.text, kind) {
-    case .success(let read): value = read
-    case .failure(let problem):
-      return findings.append(ImportFinding(.lost, [name], problem.message, at: place))
+    case .success(let value): insert(value, kind, name, isNight: isNight, comment: comment, at: place)
+    case .failure(let problem): findings.append(ImportFinding(.lost, [name], problem.message, at: place))
     }
+  }
+
+  /// Inserts a value, or replaces that of an earlier resource with the same type and name.
+  private mutating func insert(
+    _ value: ForeignValue, _ kind: AndroidValue.Kind, _ name: String, isNight: Bool, comment: CommentText?,
+    at place: SourceRange
+  ) {
+    let key = "\(kind.rawValue)/\(name)"
     guard let index = indices[key] else {
       indices[key] = resources.count
       resources.append(
@@ -164,7 +191,17 @@ struct AndroidResources {
 
   /// Returns a value with the paths of the resources to which it refers.
   private static func value(_ value: ForeignValue, _ paths: [String: [String]]) -> ForeignValue {
-    guard case .reference(let path) = value, path.count == 2 else { return value }
-    return .reference(paths[path.joined(separator: "/")] ?? [path[1]])
+    func target(_ path: [String]) -> [String] {
+      paths[path.joined(separator: "/")] ?? Array(path.dropFirst())
+    }
+    switch value {
+    case .reference(let path): return .reference(target(path))
+    case .expression(let pieces):
+      return .expression(
+        pieces.map { piece in
+          if case .reference(let path) = piece { .reference(target(path)) } else { piece }
+        })
+    case .literal, .parts, .list, .flag, .text: return value
+    }
   }
 }
