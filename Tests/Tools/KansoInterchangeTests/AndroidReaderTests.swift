@@ -158,14 +158,16 @@ struct AndroidReaderTests {
           <!-- Old
                @deprecated use a -->
           <color name="c">#fff</color>
+          <!-- <color name="old">#000</color> -->
+          <color name="e">#fff</color>
           <!-- far -->
 
           <color name="d">#fff</color>
       </resources>
       """
     let tokens = read([("values/a.xml", text)]).tokens
-    #expect(tokens.map(\.description) == ["The page", nil, "Old", nil])
-    #expect(tokens.map(\.deprecation) == [nil, nil, .reason("use a"), nil])
+    #expect(tokens.map(\.description) == ["The page", nil, "Old", nil, nil])
+    #expect(tokens.map(\.deprecation) == [nil, nil, .reason("use a"), nil, nil])
   }
 
   @Test(arguments: ["", "<resources>", "<!DOCTYPE a [<!ENTITY b 'c'>]><resources/>", "<selector/>", "\u{0}"])

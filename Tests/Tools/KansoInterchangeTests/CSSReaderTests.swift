@@ -100,6 +100,11 @@ struct CSSReaderTests {
         == true)
   }
 
+  @Test func commentedDeclarationsDescribeNothing() {
+    let result = read(":root {\n  /* --a: #fff; */\n  --x: #000;\n  /* For cards */\n  --y: #fff;\n}")
+    #expect(result.tokens.map(\.description) == [nil, "For cards"])
+  }
+
   @Test func functionsOfTailwindAreReferences() {
     let result = read(
       "@theme { --font-sans: Roboto, sans-serif; --default-font: --theme(--font-sans, initial) }")

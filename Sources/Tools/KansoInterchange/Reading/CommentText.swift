@@ -23,7 +23,14 @@ struct CommentText: Equatable {
     }
     // A comment of one sign, such as a rule of hyphens between groups, describes nothing.
     let text = kept.joined(separator: "\n")
-    if text.contains(where: { $0.isLetter || $0.isNumber }) { description = text }
+    if text.contains(where: { $0.isLetter || $0.isNumber }), !Self.isCode(text) { description = text }
+  }
+
+  /// Returns true for a declaration or an element that somebody has taken out: it ends with `;` or a brace, or is in
+  /// angle brackets.
+  private static func isCode(_ text: String) -> Bool {
+    guard let last = text.last else { return false }
+    return [";", "}", "{"].contains(last) || text.hasPrefix("<") && last == ">"
   }
 
   /// Returns the text after the mark of a deprecation at the start of a line; nil if there is no such mark.
