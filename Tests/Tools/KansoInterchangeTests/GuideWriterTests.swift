@@ -71,6 +71,14 @@ struct GuideWriterTests {
         """)
   }
 
+  @Test func colorsAreWrittenForPeople() {
+    let color = ColorValue(red: 142.0 / 255, green: 150.0 / 255, blue: 170.0 / 255, alpha: 0.14)
+    let guide = write([token("veil", .literal(.color(color)))])
+    #expect(guide.text.contains("veil: rgb(142 150 170 / 0.14)"))
+    let exact = write([token("exact", .literal(.color(ColorValue(.srgb, 0.1234, 0, 0, alpha: 0.14))))])
+    #expect(exact.text.contains("exact: color(srgb 0.1234 0 0 / 0.14)"))
+  }
+
   @Test func modesOfTheSystemAreAList() {
     var ink = token("ink", color("#000000"))
     ink.variants = [ForeignVariant([0: "Dark"], color("#ffffff"))]

@@ -1,6 +1,5 @@
 import KansoFormatting
 import KansoTheme
-import KansoThemeEncoding
 
 /// The reason that a value cannot be written.
 struct ValueLoss: Error {
@@ -181,7 +180,7 @@ struct ValueWriter {
   /// Returns a literal without quotes.
   static func text(of literal: TokenValue, as kind: GuideValueKind) throws(ValueLoss) -> String {
     switch (literal, kind) {
-    case (.color(let color), .color): color.formattedForCSS
+    case (.color(let color), .color): color.formattedForGuide
     case (.dimension(let length), .length): text(of: length)
     case (.number(let number), .length), (.number(let number), .number), (.number(let number), .weight),
       (.fontWeight(let number), .weight), (.fontWeight(let number), .number):
