@@ -5,6 +5,24 @@ import Testing
 
 /// Colors that the helpers of apps make.
 struct ColorHelperTests {
+  @Test func comparesCasesWithNamesOfTheirType() {
+    #expect(
+      tokens(
+        """
+        enum Name: String { case primary = "Primary", red = "#FF0000" }
+        extension Color {
+          static var brand: Color = Color.named(.red)
+          static func named(_ name: Name) -> Color {
+            if name == .primary { return brand } else if name != .red { return .black }
+            return Color(hex: name.rawValue)
+          }
+          static func weighted(_ weight: Font.Weight) -> Color { weight == .bold ? .black : .white }
+          static let a = named(.primary), b = weighted(.bold), c = weighted(Font.Weight.bold), d = weighted(.light)
+        }
+        """
+      ).suffix(5) == ["brand: #ff0000", "a: {brand}", "b: #000000", "c: #000000", "d: #ffffff"])
+  }
+
   @Test func findsTheOrderOfDigitsInColors() {
     let source = """
       extension Color {

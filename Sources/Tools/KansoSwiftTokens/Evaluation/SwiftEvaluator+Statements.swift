@@ -204,12 +204,16 @@ extension SwiftEvaluator {
 
   /// Returns true if a value equals an expression of a pattern. A case is compared by its name.
   private func matchesValue(_ value: SwiftValue, _ expression: ExprSyntax, _ frame: Frame) -> Bool? {
-    if let name = name(of: value),
-      let other = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    {
-      return name == other
+    if let other = expression.as(MemberAccessExprSyntax.self), let isMatch = matchesName(value, of: other) {
+      return isMatch
     }
     return attempt { self.value(of: expression, frame.expecting([])) }.flatMap { areEqual(value, $0) }
+  }
+
+  /// Returns true if a case or a symbol has the name of a member; nil for other values.
+  func matchesName(_ value: SwiftValue, of member: MemberAccessExprSyntax) -> Bool? {
+    let other = member.declName.baseName.text.unquoted
+    return name(of: value).map { $0 == other || $0.hasSuffix(".\(other)") }
   }
 
   /// Returns the truth of conditions; nil if it is unknown. Any system is new enough.
@@ -252,6 +256,7 @@ extension SwiftEvaluator {
     switch value {
     case .symbol(let name): name
     case .enumCase(let index): program.members[index].name
+    case .token(let index) where program.members[index].isCase: program.members[index].name
     default: nil
     }
   }
