@@ -188,6 +188,17 @@ struct ColorTests {
     #expect(read.tokens.allSatisfy { $0.description == nil })
   }
 
+  @Test func constantsForColorsOfCatalogsReplaceThem() {
+    let contents = """
+      {"colors": [{"color": {"components": {"alpha": "1", "red": "0xFF", "green": "0x33", "blue": "0x00"}}}]}
+      """
+    let source = """
+      extension UIColor { static let brand = UIColor(named: "Brand"), spare = UIColor.black }
+      """
+    let catalog = ["Brand", "Spare"].map { ("Assets.xcassets/\($0).colorset/Contents.json", contents) }
+    #expect(tokens(source, catalog: catalog) == ["brand: #ff3300", "spare: #000000", "Spare: #ff3300"])
+  }
+
   @Test func readsColorsOfCatalogs() {
     let contents = """
       {"colors": [

@@ -210,7 +210,15 @@ struct TokenAssembly {
   /// Adds the colors of catalogs whose names no source declares.
   private mutating func addCatalog() {
     result.findings += catalog.tokens.findings
-    for token in catalog.tokens.tokens where indexes[token.path] == nil { add(token) }
+    // A constant `brand` for the color `Brand` is that color under the name that the sources use.
+    var known: [[String]: [ForeignToken]] = [:]
+    for token in result.tokens { known[token.path.map { $0.lowercased() }, default: []].append(token) }
+    for token in catalog.tokens.tokens where indexes[token.path] == nil {
+      let isSame = known[token.path.map { $0.lowercased() }]?.contains { other in
+        other.value == token.value && other.variants == token.variants
+      }
+      if isSame != true { add(token) }
+    }
   }
 
   /// Keeps the chosen modes only.
