@@ -3,6 +3,29 @@ import Testing
 @testable import KansoSwiftTokens
 
 struct ValueTests {
+  @Test func propertiesOfFontsAreNoWeights() {
+    #expect(
+      tokens(
+        """
+        extension UIFont {
+          var bold: UIFont { withWeight(.bold) }
+          static func brand(_ weight: UIFont.Weight) -> UIFont { .systemFont(ofSize: 12, weight: weight) }
+          static let title = brand(.bold)
+        }
+        """) == ["title: [family: system-ui, size: 12px, weight: 700]"])
+  }
+
+  @Test func readsInterpolatedNumbers() {
+    #expect(
+      tokens(
+        """
+        extension UIColor {
+          static func gray(_ digits: Int) -> UIColor { UIColor(hex: "#\\(digits)\\(digits)\\(digits)") }
+          static let dim = gray(33)
+        }
+        """) == ["dim: #333333"])
+  }
+
   @Test func readsWeights() {
     #expect(
       tokens(

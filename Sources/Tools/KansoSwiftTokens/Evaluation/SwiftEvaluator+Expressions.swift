@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoLint
 import KansoTheme
 import SwiftSyntax
@@ -81,9 +82,13 @@ extension SwiftEvaluator {
       case .stringSegment(let segment): text += segment.content.text
       case .expressionSegment(let segment):
         guard let argument = segment.expressions.first?.expression,
-          case .text(let part)? = resolved(value(of: argument, frame.expecting([])))
+          let value = resolved(value(of: argument, frame.expecting([])))
         else { return nil }
-        text += part
+        switch value {
+        case .text(let part): text += part
+        case .number(let number): text += number.value.formatted(as: .decimal)
+        default: return nil
+        }
       }
     }
     return .text(text)

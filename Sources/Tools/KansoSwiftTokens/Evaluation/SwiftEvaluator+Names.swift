@@ -174,6 +174,8 @@ extension SwiftEvaluator {
     if let type = program.type(frame.expected, from: frame.type), program.types[type].isDeclared {
       if let found = program.types[type].members[name] { return value(ofMember: found, this: nil) }
     }
+    // An extension of fonts may have a property `bold`, too.
+    if SystemFonts.weight(name, of: frame.expected) != nil { return .symbol(name) }
     let expected = program.frameworkName(frame.expected, from: frame.type)
     if let expected, FrameworkTypes.all.contains(expected),
       let value = attempt({ member(name, ofFramework: expected) })
@@ -183,7 +185,9 @@ extension SwiftEvaluator {
     for type in [expected].compactMap({ $0 }) + FrameworkTypes.colors + FrameworkTypes.fonts + ["CGFloat"] {
       for extended in [type] + program.aliasNames(of: type) {
         guard let entry = program.types[SwiftDeclarations.files].children[extended] else { continue }
-        if let found = program.types[entry].members[name] { return .token(found) }
+        if let found = program.types[entry].members[name], program.members[found].isStatic {
+          return .token(found)
+        }
         if let child = program.types[entry].children[name] { return .type(child) }
       }
     }
