@@ -144,8 +144,8 @@ let package = Package(
     library(
       "KansoExport", in: "Compiler",
       [
-        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoCodeGeneration",
-        mustache,
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoCodeGeneration", mustache,
       ],
       resources: [
         .embedInCode("../../../Templates/Export/tokens.css.mustache"),
@@ -206,8 +206,8 @@ let package = Package(
     library(
       "KansoInterchange", in: "Tools",
       [
-        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoGuide",
-        "KansoInterfaceBuilder",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML",
+        "KansoGuide", "KansoInterfaceBuilder",
       ]),
     library(
       "KansoSwiftTokens", in: "Tools",
@@ -235,8 +235,9 @@ let package = Package(
     program(
       "kanso-export", in: "Commands",
       [
-        "KansoSystem", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport", "KansoCommandLine",
-        "KansoGenerationCommandLine", argumentParser,
+        "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport",
+        "KansoInterchangeDiagnostics", "KansoInterchange", "KansoCommandLine", "KansoGenerationCommandLine",
+        argumentParser,
       ]
     ),
     program(
@@ -343,7 +344,10 @@ let package = Package(
     ),
     tests(
       "KansoInterchangeTests", in: "Tools",
-      ["KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange", "TestSupport"]),
+      [
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange",
+        "TestSupport",
+      ]),
     tests(
       "KansoSwiftTokensTests", in: "Tools",
       [

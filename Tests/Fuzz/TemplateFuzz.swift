@@ -2,6 +2,7 @@ import KansoCodeGeneration
 import KansoDiagnostics
 import KansoExport
 import KansoGuide
+import KansoSystem
 import KansoTheme
 
 private let theme = CompiledGuide(

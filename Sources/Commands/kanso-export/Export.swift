@@ -1,13 +1,13 @@
 import ArgumentParser
 import KansoCodeGeneration
 import KansoCommandLine
+import KansoDiagnostics
 import KansoExport
 import KansoGenerationCommandLine
 import KansoGuide
+import KansoInterchange
 import KansoSystem
 import KansoTheme
-
-extension ExportFormat: ExpressibleByArgument {}
 
 /// The program `kanso-export`: writes the tokens of a guide in a built-in format or with custom templates.
 @main
@@ -20,6 +20,7 @@ struct Export: Program {
       and unchanged files are not touched.
 
         kanso-export tokens.yaml --output Web --as css
+        kanso-export tokens.yaml --output tokens --as dtcg
         kanso-export tokens.yaml --output Flutter --templates Templates
 
       `kanso export` runs this program.
@@ -35,10 +36,11 @@ struct Export: Program {
     name: .customLong("as"),
     help: """
       The format of the files: css (custom properties, with a media query for each mode), compose (Kotlin for Jetpack \
-      Compose), android (XML resources) or assets (an asset catalog of colors for Xcode).
+      Compose), android (XML resources), assets (an asset catalog of colors for Xcode), or token files: dtcg (the \
+      design-token standard), style-dictionary, tokens-studio or figma (variables).
       """
   )
-  var exportFormat: ExportFormat?
+  var target: ExportTarget?
 
   @Option(
     help: "A directory of Mustache templates. The output of tokens.dart.mustache is tokens.dart.",
@@ -56,7 +58,7 @@ struct Export: Program {
 
   /// Requires exactly one of `--as` and `--templates`. The names of a package must be ASCII identifiers.
   func validate() throws {
-    guard (exportFormat == nil) != (templates == nil) else {
+    guard (target == nil) != (templates == nil) else {
       throw ValidationError("Choose what to write: give either --as or --templates.")
     }
     guard
@@ -71,6 +73,21 @@ struct Export: Program {
   /// unless `--quiet` is given. With `--check`, only compares them. Throws the exit code 1 without writing if
   /// the guide or a template has an error, or a warning with `--strict`.
   func run() throws {
+    if case .tokens(let writer) = target { try exportTokens(with: writer) } else { try exportTemplates() }
+  }
+
+  /// Writes token files. What their format cannot hold are warnings.
+  private func exportTokens(with writer: any TokenFormatWriter.Type) throws {
+    let compiled = try options.read().compile()
+    let export = ForeignTokens(compiled).map { writer.write($0) } ?? TokenExport()
+    try options.report(compiled.addingDiagnostics(export.diagnostics(for: writer.format)))
+    guard let theme = compiled.theme else { throw ExitCode.findings }
+    try write(export.files, of: theme, remark: export.remark)
+  }
+
+  /// Writes the files of templates, built-in or not.
+  private func exportTemplates() throws {
+    let exportFormat = target?.exportFormat
     let exporter = Exporter(
       templates: try exportFormat?.templates
         ?? TemplateDirectory.files(in: templates ?? ".").map { ExportTemplate($0) })
@@ -94,10 +111,23 @@ struct Export: Program {
     try options.report(
       compiled.addingDiagnostics(exporter.problems + collisions + ofModes + ofAxes + (unfollowed ?? [])))
     guard let theme = compiled.theme else { throw ExitCode.findings }
-    let files = exporter.files(of: theme, packageName: packageName)
+    try write(
+      exporter.files(of: theme, packageName: packageName), of: theme, tokenFolders: exportFormat?.tokenFolders
+    )
+  }
+
+  /// Writes files, or compares them with `--check`.
+  ///
+  /// - Parameters:
+  ///   - tokenFolders: the parent folder and the suffix of folders that are deleted if no file is in them.
+  ///   - remark: the end of the summary.
+  private func write(
+    _ files: [GeneratedFile], of theme: Theme, tokenFolders: (parent: String, suffix: String)? = nil,
+    remark: String = ""
+  ) throws {
     do {
       let directory = OutputDirectory.reportingWaits(path: output)
-      let obsolete = exportFormat?.tokenFolders.map {
+      let obsolete = tokenFolders.map {
         directory.obsoleteFolders(in: $0.parent, endingIn: $0.suffix, besides: files)
       }
       if check { return try reportOutdated(try directory.outdatedNames(of: files) + (obsolete ?? [])) }
@@ -105,7 +135,7 @@ struct Export: Program {
       try directory.removeFolders(obsolete ?? [])
       guard !quiet else { return }
       let what = OutputDirectory.summary(ofWritten: written)
-      Terminal.writeError("\(what) in \(output) (fingerprint \(theme.fingerprint))\n")
+      Terminal.writeError("\(what) in \(output) (fingerprint \(theme.fingerprint))\(remark)\n")
     } catch let error as FileError {
       throw error.reported(isInput: false)
     }

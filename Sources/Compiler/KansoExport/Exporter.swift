@@ -1,5 +1,6 @@
 import KansoCodeGeneration
 import KansoDiagnostics
+import KansoSystem
 import KansoTheme
 import Mustache
 

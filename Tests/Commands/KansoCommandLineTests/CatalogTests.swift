@@ -14,6 +14,7 @@ struct CatalogTests {
 
   /// The diagnostics without an example, each with the reason.
   private static let withoutExample = [
+    "changed-in-export": "It depends on the format of the export.",
     "control-character": "The character would be invisible.",
     "document-limit": "A document of the standard has too many bytes, files or tokens.",
     "document-too-large": "A document has too many bytes or elements.",
@@ -23,6 +24,7 @@ struct CatalogTests {
     "import-conflict": "The source is a file of another tool.",
     "name-too-long": "A name is too long for a line.",
     "nesting-too-deep": "More than 64 levels cannot be read in an example.",
+    "not-exported": "It depends on the format of the export.",
     "renamed-token": "The source is a file of another tool.",
     "text-encoding": "The bytes are no text.",
     "text-too-long": "A text is too long for a page.",

@@ -2,6 +2,7 @@ import Foundation
 import KansoDiagnostics
 import KansoGuide
 import KansoProject
+import KansoSystem
 import KansoTheme
 import KansoThemeEncoding
 import TestSupport

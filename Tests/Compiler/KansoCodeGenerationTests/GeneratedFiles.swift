@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoProject
+import KansoSystem
 import KansoTheme
 import KansoThemeEncoding
 import TestSupport

@@ -1,4 +1,5 @@
 import KansoProject
+import KansoSystem
 import KansoTheme
 import KansoThemeEncoding
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import KansoSystem
 import TestSupport
 import Testing
 

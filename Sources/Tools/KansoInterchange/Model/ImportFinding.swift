@@ -1,6 +1,7 @@
 import KansoDiagnostics
 
-/// Something in a source that a style guide does not have in the same way.
+/// Something in a source that a style guide does not have in the same way. In an export, the guide is the source, and the
+/// written files are in place of the guide.
 package struct ImportFinding {
   /// The kinds of findings.
   package enum Kind: Equatable {
