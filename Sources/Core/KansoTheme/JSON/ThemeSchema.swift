@@ -6,4 +6,6 @@ package enum ThemeSchema {
   package static let extensionKey = "dev.kanso"
   /// The URL of the JSON Schema of the standard's format.
   package static let format = "https://www.designtokens.org/schemas/2025.10/format.json"
+  /// The URL of the JSON Schema of the standard's resolver documents.
+  package static let resolver = "https://www.designtokens.org/schemas/2025.10/resolver.json"
 }

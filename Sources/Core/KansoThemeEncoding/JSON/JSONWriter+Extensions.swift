@@ -106,6 +106,9 @@ extension Typography {
 }
 
 extension Edges {
+  /// The names of the four edges, in the order of the output.
+  static let names = ["top", "leading", "bottom", "trailing"]
+
   /// The four edges with their names, in the order of the output.
   var namedDimensions: [(name: String, value: Dimension)] {
     [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]

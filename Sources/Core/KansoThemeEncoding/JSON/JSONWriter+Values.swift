@@ -5,7 +5,7 @@ import KansoTheme
 extension JSONWriter {
   /// Writes a value of any type, without a key. Edges are an object with four dimensions. Colors are not
   /// standardized. A spring is its curve.
-  mutating func write(_ value: TokenValue) {
+  package mutating func write(_ value: TokenValue) {
     switch value {
     case .color(let color): write(color)
     case .dimension(let dimension): write(dimension)
