@@ -61,7 +61,7 @@ struct TreeReader {
     guard !inherited.path.isEmpty, let standard = entry.value else { return }
     let main = chosen.lazy.compactMap { entry.value(in: $0) }.first ?? standard
     let kind = ValueKind(typeName: inherited.typeName, path: inherited.path)
-    guard let value = value(main, kind, chosen.first, inherited.path) else { return }
+    guard let value = value(main, kind, chosen.first, inherited) else { return }
     var token = ForeignToken(inherited.path, value, at: main.place)
     token.typeName = inherited.typeName
     token.description = entry.description
@@ -69,7 +69,7 @@ struct TreeReader {
     if chosen.isEmpty {
       for mode in entry.modes {
         guard let axis = modes.axis(of: mode.name), mode.name != modes.axes[axis].modes[0],
-          let value = self.value(mode.value, kind, mode.name, inherited.path)
+          let value = self.value(mode.value, kind, mode.name, inherited)
         else { continue }
         token.variants.append(ForeignVariant([axis: mode.name], value))
       }
@@ -78,13 +78,15 @@ struct TreeReader {
   }
 
   /// Interprets a value in a mode, and reports its problems.
-  private mutating func value(_ value: TokenTree.Value, _ kind: ValueKind?, _ mode: String?, _ path: [String])
-    -> ForeignValue?
-  {
-    let read = values.value(of: replaced(value.node, kind, mode), as: kind)
+  private mutating func value(
+    _ value: TokenTree.Value, _ kind: ValueKind?, _ mode: String?, _ inherited: TokenTree.Inherited
+  ) -> ForeignValue? {
+    let read =
+      values.edges(value.node, ofType: inherited.typeName)
+      ?? values.value(of: replaced(value.node, kind, mode), as: kind)
     for problem in values.takeProblems() {
       let place = value.source.place(ofValueAt: problem.offset)
-      result.findings.append(ImportFinding(problem.kind, path, problem.message, at: place))
+      result.findings.append(ImportFinding(problem.kind, inherited.path, problem.message, at: place))
     }
     return read.map { $0.mapReferences { known($0) } }
   }

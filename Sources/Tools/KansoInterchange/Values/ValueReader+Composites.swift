@@ -100,6 +100,34 @@ extension ValueReader {
     return .parts(parts)
   }
 
+  /// Interprets the two to four lengths of a padding as CSS text: top, right, bottom and left. Right is that of left, and
+  /// bottom that of top, where they are left out. Left is where lines begin.
+  /// - Parameter typeName: the type of the token; a radius also has four lengths, but those of corners.
+  mutating func edges(_ node: JSONNode, ofType typeName: String?) -> ForeignValue? {
+    guard let typeName = typeName?.lowercased(), typeName == "spacing" || typeName == "padding",
+      let text = node.text
+    else { return nil }
+    let words = Self.words(text)
+    guard (2...4).contains(words.count) else { return nil }
+    var lengths: [ForeignValue] = []
+    for word in words {
+      let node = JSONNode(content: .string(word), offset: node.offset)
+      guard let value = reference(word).map({ ForeignValue.reference($0) }) ?? length(node) else {
+        return nil
+      }
+      switch value {
+      case .literal, .reference: lengths.append(value)
+      case .expression, .parts, .list, .flag, .text: return nil
+      }
+    }
+    let (top, right) = (lengths[0], lengths[1])
+    let bottom = lengths.count > 2 ? lengths[2] : top
+    let left = lengths.count > 3 ? lengths[3] : right
+    return .parts([
+      .init("top", top), .init("leading", left), .init("bottom", bottom), .init("trailing", right),
+    ])
+  }
+
   /// Interprets a border from its parts or from CSS text.
   mutating func border(_ node: JSONNode) -> ForeignValue? {
     if let text = node.text { return borderText(text) }

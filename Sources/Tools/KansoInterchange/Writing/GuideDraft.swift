@@ -284,13 +284,13 @@ struct GuideDraft {
   /// Returns a message as the text of a comment.
   private static func comment(_ message: String) -> String { message.printable.truncated(toScalarCount: 200) }
 
-  /// Returns the reason of a deprecation with the paths of the guide in braces. Other braces become parentheses, since
-  /// they would name tokens.
+  /// Returns the reason of a deprecation with the paths of the guide in braces, also those of the source without braces.
+  /// Other braces become parentheses, since they would name tokens.
   private func withReferences(_ reason: String) -> String {
     var result = ""
     var rest = Substring(reason)
     while let open = rest.unicodeScalars.firstIndex(of: "{") {
-      result += rest[..<open]
+      result += withPaths(rest[..<open])
       rest = rest[rest.unicodeScalars.index(after: open)...]
       guard let close = rest.unicodeScalars.firstIndex(of: "}") else {
         result += "("
@@ -304,6 +304,22 @@ struct GuideDraft {
       }
       rest = rest[rest.unicodeScalars.index(after: close)...]
     }
-    return result + rest
+    return result + withPaths(rest)
+  }
+
+  /// Returns a text in which each word that is the path of a token, with groups, is the path of the guide in braces.
+  private func withPaths(_ text: Substring) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let start = word.drop { $0 == "(" }
+      let end = start.reversed().prefix { ".,;:!?)".contains($0) }
+      let path = start.dropLast(end.count).split(separator: ".", omittingEmptySubsequences: false).map {
+        String($0)
+      }
+      guard path.count > 1, let index = references.index(of: path), let names = paths[index] else {
+        return String(word)
+      }
+      let before = word.prefix(word.count - start.count)
+      return "\(before){\(names.joined(separator: "."))}\(String(end.reversed()))"
+    }.joined(separator: " ")
   }
 }

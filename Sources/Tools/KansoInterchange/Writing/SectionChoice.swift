@@ -7,6 +7,10 @@ enum SectionChoice {
     var sections: [Section] = []
     let words = ([token.typeName].compactMap { $0 } + token.path).map { Words($0) }
     if let section = token.section, accepts(section, kind) { sections.append(section) }
+    // A source that was made of a guide has its sections as the outermost groups.
+    if token.path.count > 1, let section = Section(rawValue: token.path[0]), accepts(section, kind) {
+      sections.append(section)
+    }
     sections += probable(kind, words, token.variants.map(\.value) + [token.value])
     var seen: Set<Section> = []
     return sections.filter { seen.insert($0).inserted }

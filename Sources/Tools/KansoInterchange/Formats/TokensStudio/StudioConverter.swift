@@ -85,12 +85,17 @@ struct StudioConverter {
   private mutating func dropTexts(
     _ values: inout [(modes: [Int], entry: StudioEntry, value: ForeignValue)], of source: StudioToken
   ) {
-    func isText(_ value: ForeignValue) -> Bool { if case .text = value { true } else { false } }
-    guard values.contains(where: { isText($0.value) }), values.contains(where: { !isText($0.value) }) else {
-      return
+    func text(_ value: ForeignValue) -> String? {
+      switch value {
+      case .text(let text): text
+      case .reference(let path) where resolver.form(of: path) == .text: "{\(path.joined(separator: "."))}"
+      case .reference, .literal, .expression, .parts, .list, .flag: nil
+      }
     }
+    guard values.contains(where: { text($0.value) != nil }), values.contains(where: { text($0.value) == nil })
+    else { return }
     for (modes, entry, value) in values {
-      guard case .text(let text) = value else { continue }
+      guard let text = text(value) else { continue }
       let names = source.axes.map { plan.axes[$0].modes[modes[$0]] }.joined(separator: ", ")
       result.findings.append(
         ImportFinding(
@@ -98,7 +103,7 @@ struct StudioConverter {
           "the value `\(text.truncated(toScalarCount: 60))` of \(names) is of another kind",
           at: place(of: entry)))
     }
-    values.removeAll { isText($0.value) }
+    values.removeAll { text($0.value) != nil }
   }
 
   private func place(of entry: StudioEntry) -> SourceRange {
@@ -172,9 +177,17 @@ struct StudioConverter {
       values = collapsed
       axes.remove(axis)
     }
-    return values.dropFirst().compactMap { modes, value in
-      guard value != values[0].value else { return nil }
-      return ForeignVariant(
+    guard let (base, standard) = values.first else { return [] }
+    var others: [(modes: [Int], value: ForeignValue)] = []
+    for (modes, value) in values.dropFirst() {
+      // The default value is needed where another one would apply, which has some of the modes.
+      let isReplaced = others.contains { other in
+        axes.allSatisfy { other.modes[$0] == base[$0] || other.modes[$0] == modes[$0] }
+      }
+      if value != standard || isReplaced { others.append((modes, value)) }
+    }
+    return others.map { modes, value in
+      ForeignVariant(
         Dictionary(uniqueKeysWithValues: axes.map { ($0, plan.axes[$0].modes[modes[$0]]) }), value)
     }
   }
@@ -189,7 +202,8 @@ struct StudioConverter {
       resolver.report(.lost, "a composition is no single value", at: node.offset)
       return nil
     }
-    if kind == .color, node.text?.contains("gradient(") == true { kind = .gradient }
+    if kind == .color, isGradient(node) { kind = .gradient }
+    if let edges = reader.edges(node, ofType: entry.typeName) { return edges }
     guard let rewritten = resolver.rewritten(node, as: kind) else { return nil }
     if kind == .length || kind == .letterSpacing, let text = rewritten.text, let quantity = Quantity(text),
       quantity.unit == "%" || quantity.unit == "em", quantity.number != 0 || kind == .length
@@ -208,12 +222,21 @@ struct StudioConverter {
     return StudioModifier(modifier, resolver)?.applied(to: value, resolver) ?? value
   }
 
+  /// Returns true for a gradient of CSS, and for a reference to one. Their type is that of colors.
+  private func isGradient(_ node: JSONNode) -> Bool {
+    guard let text = node.text else { return false }
+    return text.contains("gradient(")
+      || StudioTokens.syntax.reference(text).map { resolver.form(of: $0) == .gradient } ?? false
+  }
+
   /// Interprets a text whose type says nothing, such as `other`. Guides have its value only if its form is certain.
   private mutating func untyped(_ text: String, at offset: Int) -> ForeignValue? {
     let pieces = StudioTokens.syntax.pieces(of: text)
     let isWhole = pieces.contains(where: \.isReference) || Quantity(text) != nil
     let isColor = text.hasPrefix("#") && !text.contains(" ")
-    return isWhole || isColor ? reader.value(of: text, as: nil, at: offset) : text.isEmpty ? nil : .text(text)
+    let isCurve = text.hasPrefix("cubic-bezier(")
+    return isWhole || isColor || isCurve
+      ? reader.value(of: text, as: nil, at: offset) : text.isEmpty ? nil : .text(text)
   }
 
   /// Returns the section of tokens of a type; nil if the type or a value leaves it open.

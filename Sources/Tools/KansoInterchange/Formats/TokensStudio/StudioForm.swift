@@ -1,6 +1,7 @@
 /// The form of a token's value in a guide, as far as other tokens need it.
 enum StudioForm {
-  case color, gradient, length, number, duration, easing, family, weight, typography, shadow, border, text
+  case color, gradient, length, edges, number, duration, easing, family, weight, typography, shadow, border,
+    text
   /// A multiple of the size of a font, which guides have only in fonts.
   case multiple
   /// A value that guides do not have.
@@ -29,7 +30,8 @@ enum StudioForm {
     case .length: .length
     case .number: .number
     case .duration: .duration
-    case .color, .gradient, .easing, .family, .weight, .typography, .shadow, .border, .text, .multiple, .none:
+    case .color, .gradient, .edges, .easing, .family, .weight, .typography, .shadow, .border, .text,
+      .multiple, .none:
       nil
     }
   }
@@ -39,7 +41,8 @@ enum StudioForm {
     switch kind {
     case .color: self == .color
     case .gradient: self == .gradient
-    case .length, .letterSpacing: self == .length
+    case .length: self == .length || self == .edges
+    case .letterSpacing: self == .length
     case .lineHeight: self == .length || self == .number
     case .number, .opacity: self == .number
     case .family: self == .family
@@ -49,7 +52,8 @@ enum StudioForm {
     case .border: self == .border
     case .shadow: self == .shadow
     case .typography: self == .typography
-    case .text, .flag: false
+    case .text: self == .text
+    case .flag: false
     case .strokeStyle, .transition: false
     case nil: self != .none && self != .multiple && self != .text
     }

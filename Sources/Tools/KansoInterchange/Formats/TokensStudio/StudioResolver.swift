@@ -178,7 +178,9 @@ final class StudioResolver {
         current = next
         continue
       }
-      result = form(of: node, kind, depth: depth)
+      var reader = ValueReader(StudioConverter.options)
+      let isEdges = kind == .length && reader.edges(node, ofType: entry.typeName) != nil
+      result = isEdges ? .edges : form(of: node, kind, depth: depth)
       forms[current] = result
       break
     }
@@ -230,6 +232,7 @@ final class StudioResolver {
       case nil: return kind == nil ? .number : .length
       }
     }
+    if kind == nil, text.hasPrefix("cubic-bezier(") { return .easing }
     if kind == nil, let color = ColorValue(css: text),
       color.space != .srgb || text.hasPrefix("#") || text.contains("(")
     {
