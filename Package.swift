@@ -347,7 +347,7 @@ let package = Package(
       [
         "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange",
         "TestSupport",
-      ]),
+      ], exclude: ["Golden"]),
     tests(
       "KansoSwiftTokensTests", in: "Tools",
       [

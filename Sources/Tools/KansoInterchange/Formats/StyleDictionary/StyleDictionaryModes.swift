@@ -1,0 +1,121 @@
+import KansoFormatting
+import KansoTheme
+
+/// The modes of token files. Style Dictionary has none: a file of a mode replaces tokens of the files before it. So that
+/// these files can be read again as modes, the root of each says which ones it is for, where Style Dictionary ignores it.
+enum StyleDictionaryModes {
+  private static let axesKey = "axes"
+  private static let contextKey = "context"
+  private static let nameKey = "name"
+  private static let modesKey = "modes"
+  /// The name of the axis of the system's appearances, which has none.
+  private static let appearance = "appearance"
+
+  // MARK: Writing
+
+  /// Writes the axes into the root of the file with the values of the default modes.
+  static func writeAxes(_ axes: [ForeignAxis], _ writer: inout JSONWriter) {
+    write(&writer, axesKey) { writer in
+      writer.writeArray { writer in
+        for axis in axes {
+          writer.beginElement()
+          writer.writeObject(inline: true) { writer in
+            if let name = axis.name { writer.writeMember(nameKey, name) }
+            writer.writeKey(named: modesKey)
+            writer.write(.list(axis.modes.map { .text($0) }))
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the modes of a file into its root.
+  static func writeContext(_ modes: [Int: String], _ axes: [ForeignAxis], _ writer: inout JSONWriter) {
+    write(&writer, contextKey) { writer in
+      writer.writeObject(inline: true) { writer in
+        for (axis, mode) in modes.sorted(by: { $0.key < $1.key }) {
+          writer.writeMember(axes[axis].name ?? appearance, mode)
+        }
+      }
+    }
+  }
+
+  private static func write(_ writer: inout JSONWriter, _ key: String, _ value: (inout JSONWriter) -> Void) {
+    writer.writeKey("$extensions")
+    writer.writeObject { writer in
+      writer.writeKey(named: ThemeSchema.extensionKey)
+      writer.writeObject { writer in
+        writer.writeKey(named: key)
+        value(&writer)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  /// Returns the modes of a document by the names of their axes; nil for a document that is not for certain modes.
+  static func context(of document: TreeDocument) -> [String: String]? {
+    guard let members = extensions(of: document)?[contextKey]?.members, !members.isEmpty else { return nil }
+    var context: [String: String] = [:]
+    for member in members { context[member.key] = member.value.text }
+    return context.count == members.count ? context : nil
+  }
+
+  /// Returns the axes that a document names.
+  private static func axes(of document: TreeDocument) -> [ForeignAxis] {
+    let elements = extensions(of: document)?[axesKey]?.elements ?? []
+    return elements.compactMap { element in
+      let modes = element[modesKey]?.elements?.compactMap(\.text) ?? []
+      return modes.isEmpty ? nil : ForeignAxis(name: element[nameKey]?.text, modes: modes)
+    }
+  }
+
+  private static func extensions(of document: TreeDocument) -> JSONNode? {
+    document.root?["$extensions"]?[ThemeSchema.extensionKey]
+  }
+
+  /// Returns the tokens of documents, some of which are for certain modes.
+  /// - Parameter contexts: the modes of each document; nil for one that is not for certain modes.
+  static func read(_ documents: [TreeDocument], _ contexts: [[String: String]?], _ selection: ImportSelection)
+    -> ForeignTokens
+  {
+    guard selection.names.isEmpty else {
+      // The chosen modes replace the default ones, as in a build of Style Dictionary.
+      let chosen = zip(documents, contexts).filter {
+        $1?.values.allSatisfy { selection.names.contains($0) } ?? true
+      }
+      return TreeReader.read(chosen.map(\.0), ImportSelection())
+    }
+    let base = zip(documents, contexts).filter { $1 == nil }.map(\.0)
+    var result = TreeReader.read(base, selection)
+    var axes = base.flatMap { self.axes(of: $0) }
+    // The tree has axes of its own, if tokens also have values in modes.
+    let offset = result.axes.count
+    var positions = Dictionary(
+      result.tokens.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for (document, context) in zip(documents, contexts) {
+      guard let context else { continue }
+      var modes: [Int: String] = [:]
+      for (name, mode) in context.sorted(by: { $0.key < $1.key }) {
+        let axis = axes.firstIndex { ($0.name ?? appearance) == name } ?? axes.count
+        if axis == axes.count {
+          axes.append(ForeignAxis(name: name == appearance ? nil : name, modes: ["default"]))
+        }
+        if !axes[axis].modes.contains(mode) { axes[axis].modes.append(mode) }
+        modes[offset + axis] = mode
+      }
+      let own = TreeReader.read([document], ImportSelection())
+      result.findings += own.findings
+      for token in own.tokens {
+        if let position = positions[token.path] {
+          result.tokens[position].variants.append(ForeignVariant(modes, token.value))
+        } else {
+          positions[token.path] = result.tokens.count
+          result.tokens.append(token)
+        }
+      }
+    }
+    result.axes += axes
+    return result
+  }
+}
