@@ -43,7 +43,10 @@ enum UnknownFormat {
   /// Returns true for a guide or a theme of Kanso.
   static func isOfKanso(_ source: SourceFile) -> Bool { isTheme(source) || isGuide(source) }
 
-  private static func isTheme(_ source: SourceFile) -> Bool { source.contains("\"dev.kanso\"") }
+  /// Returns true for a theme. Exported token files can have Kanso's object, too, but no fingerprint.
+  private static func isTheme(_ source: SourceFile) -> Bool {
+    source.contains("\"dev.kanso\"") && source.contains("\"fingerprint\": \"")
+  }
 
   private static func isGuide(_ source: SourceFile) -> Bool {
     isYAML(source) && hasKey("kanso: ", in: source)

@@ -1,4 +1,6 @@
+import KansoDiagnostics
 import KansoFormatting
+import KansoGuide
 import KansoTheme
 import TestSupport
 import Testing
@@ -102,5 +104,43 @@ struct TokensStudioWriterTests {
     #expect(trip.export.findings.isEmpty)
     #expect(trip.imported.tokens.count == 2)
     #expect(trip.result?.tokens.first?.path == ["colors", "\"], \\ \"x\": ["])
+  }
+
+  /// The default value in a combination of modes replaces the value in one of them.
+  @Test func combinations() throws {
+    let guide = """
+      kanso: 2
+      modes: {light: {appearance: light}, dark: {appearance: dark, fallback: light}, tight: {density: tight, fallback: light}}
+      sizes: {icon: {light: 1, dark: 2, tight: 1}}
+      """
+    let trip = try ToolRoundTrip(guide, TokensStudioWriter.self, TokensStudioReader.self)
+    let tokens = TokensStudioReader.read(trip.files, ImportSelection()).tokens
+    #expect(
+      tokens[0].variants.map { "\($0.modes.sorted { $0.key < $1.key }.map(\.value)) \($0.value)" } == [
+        "[\"dark\", \"default\"] literal(KansoTheme.TokenValue.dimension(KansoTheme.Dimension(value: 2.0, unit: KansoTheme.Dimension.Unit.px)))",
+        "[\"dark\", \"tight\"] literal(KansoTheme.TokenValue.dimension(KansoTheme.Dimension(value: 1.0, unit: KansoTheme.Dimension.Unit.px)))",
+      ])
+    #expect(trip.differences == [])
+  }
+
+  /// Paddings have two to four lengths, of which some can be references.
+  @Test(arguments: [
+    ("4px 8", "[4, 8, 4, 8]"), ("1px 2px 3px", "[1, 2, 3, 2]"), ("1px {a} 3px 4px", "[1, 5, 3, 4]"),
+  ])
+  func edges(text: String, expected: String) throws {
+    let json = """
+      {"base": {"a": {"$value": "5px", "$type": "spacing"}, "b": {"$value": "\(text)", "$type": "spacing"},
+      "c": {"$value": "\(text)", "$type": "borderRadius"}}, "$themes": [], "$metadata": {}}
+      """
+    let file = ForeignFile(name: "tokens.json", source: SourceFile(path: "tokens.json", text: json))
+    let guide = GuideWriter.write(TokensStudioReader.read([file], ImportSelection())).text
+    let theme = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme
+    guard case .edges(let edges)? = theme?["padding.b"]?.value else {
+      Issue.record("no edges in \(guide)")
+      return
+    }
+    let lengths = [edges.top, edges.trailing, edges.bottom, edges.leading].map { Int($0.value) }
+    #expect("\(lengths)" == expected)
+    #expect(theme?["radii.c"] == nil)
   }
 }

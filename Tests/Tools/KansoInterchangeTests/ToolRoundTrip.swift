@@ -34,7 +34,9 @@ struct ToolRoundTrip {
       ForeignFile(
         name: $0.name, source: SourceFile(path: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)))
     }
-    imported = GuideWriter.write(reader.read(files, ImportSelection()))
+    // A folder is read in the order of the names.
+    let sorted = files.sorted { $0.name < $1.name }
+    imported = GuideWriter.write(reader.read(sorted, ImportSelection()))
     result = ForeignTokens(CompiledGuide(bytes: Array(imported.text.utf8), path: "imported.yaml"))
   }
 

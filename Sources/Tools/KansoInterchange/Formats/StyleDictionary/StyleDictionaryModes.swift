@@ -6,6 +6,7 @@ import KansoTheme
 enum StyleDictionaryModes {
   private static let axesKey = "axes"
   private static let contextKey = "context"
+  private static let orderKey = "order"
   private static let nameKey = "name"
   private static let modesKey = "modes"
   /// The name of the axis of the system's appearances, which has none.
@@ -30,13 +31,18 @@ enum StyleDictionaryModes {
   }
 
   /// Writes the modes of a file into its root.
-  static func writeContext(_ modes: [Int: String], _ axes: [ForeignAxis], _ writer: inout JSONWriter) {
+  /// - Parameter order: the position among such files. A later one may replace the values of an earlier one.
+  static func writeContext(
+    _ modes: [Int: String], _ axes: [ForeignAxis], order: Int, _ writer: inout JSONWriter
+  ) {
     write(&writer, contextKey) { writer in
       writer.writeObject(inline: true) { writer in
         for (axis, mode) in modes.sorted(by: { $0.key < $1.key }) {
           writer.writeMember(axes[axis].name ?? appearance, mode)
         }
       }
+      writer.writeKey(named: orderKey)
+      writer.writeNumber(Double(order))
     }
   }
 
@@ -53,18 +59,34 @@ enum StyleDictionaryModes {
 
   // MARK: Reading
 
-  /// Returns the modes of a document by the names of their axes; nil for a document that is not for certain modes.
-  static func context(of document: TreeDocument) -> [String: String]? {
-    guard let members = extensions(of: document)?[contextKey]?.members, !members.isEmpty else { return nil }
+  /// A document for certain modes.
+  private struct ModeDocument {
+    let document: TreeDocument
+    /// The modes by the names of their axes.
+    let context: [String: String]
+    let order: Double
+  }
+
+  /// The maximum number of axes, and of modes that apply together.
+  private static let maxAxisCount = 64
+
+  /// Returns a document for certain modes; nil for any other one.
+  private static func modeDocument(_ document: TreeDocument) -> ModeDocument? {
+    let extensions = extensions(of: document)
+    guard let members = extensions?[contextKey]?.members, (1...maxAxisCount).contains(members.count) else {
+      return nil
+    }
     var context: [String: String] = [:]
     for member in members { context[member.key] = member.value.text }
-    return context.count == members.count ? context : nil
+    guard context.count == members.count else { return nil }
+    return ModeDocument(
+      document: document, context: context, order: extensions?[orderKey]?.number ?? .infinity)
   }
 
   /// Returns the axes that a document names.
   private static func axes(of document: TreeDocument) -> [ForeignAxis] {
     let elements = extensions(of: document)?[axesKey]?.elements ?? []
-    return elements.compactMap { element in
+    return elements.prefix(maxAxisCount).compactMap { element in
       let modes = element[modesKey]?.elements?.compactMap(\.text) ?? []
       return modes.isEmpty ? nil : ForeignAxis(name: element[nameKey]?.text, modes: modes)
     }
@@ -74,29 +96,32 @@ enum StyleDictionaryModes {
     document.root?["$extensions"]?[ThemeSchema.extensionKey]
   }
 
-  /// Returns the tokens of documents, some of which are for certain modes.
-  /// - Parameter contexts: the modes of each document; nil for one that is not for certain modes.
-  static func read(_ documents: [TreeDocument], _ contexts: [[String: String]?], _ selection: ImportSelection)
-    -> ForeignTokens
-  {
+  /// Returns the tokens of documents, some of which may be for certain modes.
+  static func read(_ documents: [TreeDocument], _ selection: ImportSelection) -> ForeignTokens {
+    var base: [TreeDocument] = []
+    var others: [ModeDocument] = []
+    for document in documents {
+      if let other = modeDocument(document) { others.append(other) } else { base.append(document) }
+    }
+    if others.isEmpty { return TreeReader.read(base, selection) }
+    others = others.enumerated().sorted {
+      ($0.element.context.count, $0.element.order, $0.offset)
+        < ($1.element.context.count, $1.element.order, $1.offset)
+    }.map(\.element)
     guard selection.names.isEmpty else {
       // The chosen modes replace the default ones, as in a build of Style Dictionary.
-      let chosen = zip(documents, contexts).filter {
-        $1?.values.allSatisfy { selection.names.contains($0) } ?? true
-      }
-      return TreeReader.read(chosen.map(\.0), ImportSelection())
+      let chosen = others.filter { $0.context.values.allSatisfy { selection.names.contains($0) } }
+      return TreeReader.read(base + chosen.map(\.document), ImportSelection())
     }
-    let base = zip(documents, contexts).filter { $1 == nil }.map(\.0)
     var result = TreeReader.read(base, selection)
     var axes = base.flatMap { self.axes(of: $0) }
     // The tree has axes of its own, if tokens also have values in modes.
     let offset = result.axes.count
     var positions = Dictionary(
       result.tokens.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for (document, context) in zip(documents, contexts) {
-      guard let context else { continue }
+    for other in others {
       var modes: [Int: String] = [:]
-      for (name, mode) in context.sorted(by: { $0.key < $1.key }) {
+      for (name, mode) in other.context.sorted(by: { $0.key < $1.key }) {
         let axis = axes.firstIndex { ($0.name ?? appearance) == name } ?? axes.count
         if axis == axes.count {
           axes.append(ForeignAxis(name: name == appearance ? nil : name, modes: ["default"]))
@@ -104,7 +129,7 @@ enum StyleDictionaryModes {
         if !axes[axis].modes.contains(mode) { axes[axis].modes.append(mode) }
         modes[offset + axis] = mode
       }
-      let own = TreeReader.read([document], ImportSelection())
+      let own = TreeReader.read([other.document], ImportSelection())
       result.findings += own.findings
       for token in own.tokens {
         if let position = positions[token.path] {

@@ -8,9 +8,6 @@ package enum StyleDictionaryReader: TokenFormatReader {
   }
 
   package static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {
-    let documents = files.map { TreeDocument($0) }
-    let contexts = documents.map { StyleDictionaryModes.context(of: $0) }
-    guard contexts.contains(where: { $0 != nil }) else { return TreeReader.read(documents, selection) }
-    return StyleDictionaryModes.read(documents, contexts, selection)
+    StyleDictionaryModes.read(files.map { TreeDocument($0) }, selection)
   }
 }

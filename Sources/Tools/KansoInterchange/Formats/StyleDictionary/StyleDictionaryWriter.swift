@@ -18,13 +18,13 @@ package enum StyleDictionaryWriter: TokenFormatWriter {
         StyleDictionaryModes.writeAxes(tokens.axes, &writer)
       })
     var names = ExportedNames()
-    for set in ModeSets(tokens).sets {
+    for (order, set) in ModeSets(tokens).sets.enumerated() {
       let replaced = exported.values(in: set, &values)
       guard !replaced.values.isEmpty else { continue }
       let name = names.file(set.axes.compactMap { set.modes[$0] })
       export.files.append(
         file(named: "tokens.\(name)", replaced, tokens, values) { writer in
-          StyleDictionaryModes.writeContext(set.modes, tokens.axes, &writer)
+          StyleDictionaryModes.writeContext(set.modes, tokens.axes, order: order + 1, &writer)
         })
     }
     export.findings = values.findings.all
