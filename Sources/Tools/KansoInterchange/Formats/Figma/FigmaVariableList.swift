@@ -2,7 +2,8 @@ import KansoDiagnostics
 import KansoTheme
 
 /// Reads exports that list variables with `valuesByMode`: the answer of the REST interface, and the plugins that write
-/// the objects of Figma's plugin interface.
+/// the objects of Figma's plugin interface. The body of a request that creates variables is read, too: it lists modes
+/// and values apart from collections and variables (`FigmaRequest`).
 struct FigmaVariableList {
   private let file: JSONFile
   private let index: Int
@@ -12,6 +13,8 @@ struct FigmaVariableList {
   private var collections: [String: (index: Int, modes: [String: Int])] = [:]
   /// The order of variables by their ids.
   private var order: [String: Int] = [:]
+  /// The modes and values of a request.
+  private var request = FigmaRequest()
 
   /// Returns true for a document with variables of this form, also without any values.
   static func accepts(_ root: JSONNode) -> Bool {
@@ -46,10 +49,11 @@ struct FigmaVariableList {
   private mutating func read() {
     let body = Self.body(file.root)
     values.whole = FigmaValues.hasWholeChannels(body) ? 255 : 1
-    var variables = body["variables"]?.values ?? []
+    request = FigmaRequest(body)
+    var variables = request.created(body["variables"]?.values ?? [])
     let collections = body["variableCollections"] ?? body["collections"]
     let members = collections?.members.map { (key: $0.key as String?, node: $0.value) } ?? []
-    for (key, node) in members + (collections?.elements ?? []).map({ (key: nil, node: $0) }) {
+    for (key, node) in members + request.created(collections?.elements ?? []).map({ (key: String?.none, node: $0) }) {
       addCollection(node, key)
       for variable in node["variables"]?.values ?? [] {
         if variable["variableCollectionId"] == nil, let id = node["id"]?.text ?? node["name"]?.text {
@@ -90,6 +94,7 @@ struct FigmaVariableList {
       modes.append((id, mode["name"]?.text ?? id))
     }
     for member in node["modes"]?.members ?? [] { modes.append((member.key, member.value.text ?? member.key)) }
+    modes += request.modes(of: node)
     if let first = node["defaultModeId"]?.text, let index = modes.firstIndex(where: { $0.id == first }) {
       modes.insert(modes.remove(at: index), at: 0)
     }
@@ -113,7 +118,8 @@ struct FigmaVariableList {
     guard let name = node["name"]?.text, !name.isEmpty else { return }
     let path = FigmaLibrary.path(name)
     let place = file.place(of: node["name"] ?? node)
-    guard let written = node["valuesByMode"] ?? node["resolvedValuesByMode"], written.isObject else {
+    let written = (node["valuesByMode"] ?? node["resolvedValuesByMode"]).flatMap { $0.isObject ? $0.members : nil }
+    guard let written = written.map({ $0.map { (key: $0.key, value: $0.value) } }) ?? request.values(of: node) else {
       library.findings.append(
         ImportFinding(
           .lost, path, "the variable has no values; export the local variables instead of the published ones",
@@ -135,10 +141,11 @@ struct FigmaVariableList {
     let resolved = Dictionary(
       (node["resolvedValuesByMode"]?.members ?? []).map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first })
-    for member in written.members {
+    let hasOnlyResolved = node["valuesByMode"] == nil && node["resolvedValuesByMode"] != nil
+    for member in written {
       guard let mode = collection.modes[member.key] else { continue }
       let known = resolved[member.key]
-      guard let value = value(node["valuesByMode"] == nil ? nil : member.value, known, variable.kind) else {
+      guard let value = value(hasOnlyResolved ? nil : member.value, known, variable.kind) else {
         library.findings.append(
           ImportFinding(.lost, path, "the value is no \(typeName)", at: file.place(of: member.value)))
         continue
@@ -150,16 +157,16 @@ struct FigmaVariableList {
   }
 
   /// Returns the collection of a variable with the indexes of its modes by their ids.
-  private mutating func collection(of node: JSONNode, _ written: JSONNode) -> (
-    index: Int, modes: [String: Int]
-  ) {
+  private mutating func collection(of node: JSONNode, _ written: [(key: String, value: JSONNode)])
+    -> (index: Int, modes: [String: Int])
+  {
     let id = node["variableCollectionId"]?.text ?? owners[node.offset]
     if let id, let known = collections[id] { return known }
     if id == nil, collections.count == 1, let only = collections.values.first { return only }
     // The collection is missing, so its modes have no names.
     let index = library.collection(named: id ?? "Variables")
     var modes: [String: Int] = [:]
-    for member in written.members.prefix(FigmaLibrary.maxModes) {
+    for member in written.prefix(FigmaLibrary.maxModes) {
       modes[member.key] = library.mode(named: member.key, of: index)
     }
     collections[id ?? ""] = (index, modes)
