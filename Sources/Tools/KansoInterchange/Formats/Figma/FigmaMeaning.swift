@@ -10,12 +10,14 @@ enum FigmaMeaning: Equatable {
   case opacity
   case number
   case weight
+  /// A duration in milliseconds.
+  case duration
   case family
   case text
 
   /// The meanings that can be aliases of each other.
   enum Family {
-    case lengths, numbers, weights, families, texts
+    case lengths, numbers, weights, durations, families, texts
   }
 
   var family: Family {
@@ -23,6 +25,7 @@ enum FigmaMeaning: Equatable {
     case .length: .lengths
     case .multiple, .opacity, .number: .numbers
     case .weight: .weights
+    case .duration: .durations
     case .family: .families
     case .text: .texts
     }
@@ -35,6 +38,7 @@ enum FigmaMeaning: Equatable {
     case .multiple: .lineHeights
     case .opacity: .opacities
     case .weight: .weights
+    case .duration: .durations
     case .family: .families
     case .number, .text: nil
     }

@@ -9,21 +9,33 @@ struct FigmaMeanings {
   private var meanings: [FigmaMeaning?]
   /// True for an opacity with values up to 100.
   private var arePercentages: [Bool]
+  let sections: FigmaSections
 
   init(_ library: FigmaLibrary, _ names: FigmaNames) {
     (self.library, self.names) = (library, names)
     meanings = Array(repeating: nil, count: library.variables.count)
     arePercentages = Array(repeating: false, count: library.variables.count)
-    let sure = library.variables.map { Self.scoped($0) }
+    sections = FigmaSections(library)
+    let sections = sections
+    let sure = library.variables.map { sections.meaning(of: $0) ?? Self.scoped($0) }
     let suggested = library.variables.map { Self.suggested($0) }
     for component in components() { setMeanings(of: component, sure, suggested) }
     for (index, meaning) in meanings.enumerated() where meaning == .opacity {
       arePercentages[index] = literals(of: index).contains { ($0.number ?? 0) > 1 }
     }
+    // An exported guide has one unit: 1 is one percent beside 40.
+    guard sections.areNames, arePercentages.contains(true) else { return }
+    for index in meanings.indices where meanings[index] == .opacity { arePercentages[index] = true }
   }
 
   /// Returns the meaning of a variable; nil for one of another kind.
   func meaning(of index: Int) -> FigmaMeaning? { meanings[index] }
+
+  /// Returns the section of a variable; nil if nothing says it.
+  func section(of index: Int) -> Section? {
+    let variable = library.variables[index]
+    return sections.section(of: variable) ?? (variable.kind == .color ? .colors : meanings[index]?.section)
+  }
 
   private static func numbers(_ variable: FigmaLibrary.Variable) -> [Double] {
     variable.values.values.compactMap { value in
@@ -144,12 +156,13 @@ struct FigmaMeanings {
       switch meaning {
       case .family: return .literal(.fontFamily([text]))
       case .weight: return Self.weight(text).map { .literal(.fontWeight($0)) } ?? value
-      case .length, .multiple, .opacity, .number, .text: return value
+      case .length, .multiple, .opacity, .number, .duration, .text: return value
       }
     }
     guard case .literal(.number(let number)) = value else { return value }
     switch meaning {
     case .length: return .literal(.dimension(Dimension(number)))
+    case .duration: return .literal(.duration(Duration(number, .ms)))
     case .weight: return FontWeight.range.contains(number) ? .literal(.fontWeight(number)) : value
     case .opacity:
       let part = arePercentages[index] ? number / 100 : number
@@ -163,7 +176,7 @@ struct FigmaMeanings {
     let kinds = [library.variables[index].kind, library.variables[target].kind]
     if kinds.contains(.other) { return .reference(path) }
     guard kinds[0] == kinds[1], meanings[index]?.family == meanings[target]?.family else { return nil }
-    let isPercentage = meanings[index] == .opacity && literals(of: target).contains { ($0.number ?? 0) > 1 }
+    let isPercentage = arePercentages[index]
     if isPercentage == arePercentages[target] { return .reference(path) }
     return .expression([.reference(path), .text(isPercentage ? " / 100" : " * 100")])
   }

@@ -23,7 +23,8 @@ struct FigmaRequest {
       if node["action"]?.text != "UPDATE" { modes[collection, default: []].append(id) }
     }
     for node in body["variableModeValues"]?.elements ?? [] {
-      guard let variable = node["variableId"]?.text, let mode = node["modeId"]?.text, let value = node["value"]
+      guard let variable = node["variableId"]?.text, let mode = node["modeId"]?.text,
+        let value = node["value"]
       else { continue }
       values[variable, default: []].append((mode, value))
     }

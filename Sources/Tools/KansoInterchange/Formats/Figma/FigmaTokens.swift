@@ -67,6 +67,7 @@ struct FigmaTokens {
       guard let path = names.paths[index] else { continue }
       add(index, variable, path, axis: axes[variable.collection])
     }
+    if meanings.sections.areNames { FigmaComposites.combine(&result.tokens) }
     return result
   }
 
@@ -106,9 +107,11 @@ struct FigmaTokens {
     }
     guard let value = value(index, first, path, isDefault: true) else { return }
     var token = ForeignToken(path, value, at: variable.place)
-    token.section = variable.kind == .color ? .colors : meanings.meaning(of: index)?.section
+    token.section = meanings.section(of: index)
     token.typeName = variable.typeName
-    token.description = variable.description.flatMap { $0.trimmed.isEmpty ? nil : $0 }
+    if let description = variable.description, !description.trimmed.isEmpty {
+      (token.description, token.deprecation) = FigmaDescription.parts(description)
+    }
     if variable.isDeleted { token.deprecation = .reason("deleted in Figma") }
     if let axis {
       for mode in taken.dropFirst() {

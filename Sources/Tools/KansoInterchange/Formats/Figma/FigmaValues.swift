@@ -77,7 +77,7 @@ struct FigmaValues {
     }
     return ColorValue(
       color.space, channel(color.first), channel(color.second), channel(color.third),
-      alpha: color.alpha.map { exact($0).rounded(toFractionDigits: 6) })
+      alpha: color.alpha.flatMap { channel(exact($0)) })
   }
 }
 

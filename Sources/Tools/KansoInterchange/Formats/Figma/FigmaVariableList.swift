@@ -53,7 +53,9 @@ struct FigmaVariableList {
     var variables = request.created(body["variables"]?.values ?? [])
     let collections = body["variableCollections"] ?? body["collections"]
     let members = collections?.members.map { (key: $0.key as String?, node: $0.value) } ?? []
-    for (key, node) in members + request.created(collections?.elements ?? []).map({ (key: String?.none, node: $0) }) {
+    for (key, node) in members
+      + request.created(collections?.elements ?? []).map({ (key: String?.none, node: $0) })
+    {
       addCollection(node, key)
       for variable in node["variables"]?.values ?? [] {
         if variable["variableCollectionId"] == nil, let id = node["id"]?.text ?? node["name"]?.text {
@@ -118,8 +120,11 @@ struct FigmaVariableList {
     guard let name = node["name"]?.text, !name.isEmpty else { return }
     let path = FigmaLibrary.path(name)
     let place = file.place(of: node["name"] ?? node)
-    let written = (node["valuesByMode"] ?? node["resolvedValuesByMode"]).flatMap { $0.isObject ? $0.members : nil }
-    guard let written = written.map({ $0.map { (key: $0.key, value: $0.value) } }) ?? request.values(of: node) else {
+    let written = (node["valuesByMode"] ?? node["resolvedValuesByMode"]).flatMap {
+      $0.isObject ? $0.members : nil
+    }
+    guard let written = written.map({ $0.map { (key: $0.key, value: $0.value) } }) ?? request.values(of: node)
+    else {
       library.findings.append(
         ImportFinding(
           .lost, path, "the variable has no values; export the local variables instead of the published ones",
