@@ -345,8 +345,8 @@ let package = Package(
     tests(
       "KansoInterchangeTests", in: "Tools",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange",
-        "TestSupport",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoExport",
+        "KansoInterchange", "TestSupport",
       ], exclude: ["Golden"]),
     tests(
       "KansoSwiftTokensTests", in: "Tools",

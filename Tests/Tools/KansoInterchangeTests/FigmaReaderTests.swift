@@ -36,6 +36,46 @@ struct FigmaReaderTests: FigmaSources {
     #expect(place.text == "4.099999904632568")
   }
 
+  /// The body of a request, as tools write it that do not export guides.
+  @Test func readsARequest() {
+    let tokens = read(
+      """
+      {"variableCollections": [
+          {"action": "CREATE", "id": "c", "name": "Theme", "initialModeId": "m0"},
+          {"action": "DELETE", "id": "old"}],
+        "variableModes": [
+          {"action": "UPDATE", "id": "m0", "name": "Light", "variableCollectionId": "c"},
+          {"action": "CREATE", "id": "m1", "name": "Dark", "variableCollectionId": "c"}],
+        "variables": [
+          {"action": "CREATE", "id": "1", "name": "ink", "variableCollectionId": "c", "resolvedType": "COLOR"},
+          {"action": "CREATE", "id": "2", "name": "text", "variableCollectionId": "c", "resolvedType": "COLOR"},
+          {"action": "CREATE", "id": "3", "name": "empty", "variableCollectionId": "c", "resolvedType": "COLOR"},
+          {"action": "DELETE", "id": "4"}],
+        "variableModeValues": [
+          {"variableId": "2", "modeId": "m0", "value": {"type": "VARIABLE_ALIAS", "id": "1"}},
+          {"variableId": "1", "modeId": "m1", "value": {"r": 1, "g": 1, "b": 1}},
+          {"variableId": "1", "modeId": "m0", "value": {"r": 0, "g": 0, "b": 0}}, {"modeId": "m0"}, 1]}
+      """)
+    #expect(tokens.axes == [ForeignAxis(name: nil, modes: ["light", "dark"])])
+    #expect(tokens.tokens.map(\.path) == [["ink"], ["text"]])
+    #expect(tokens.tokens.map(\.value) == [hex("#000000"), .reference(["ink"])])
+    #expect(tokens.tokens[0].variants == [ForeignVariant([0: "dark"], hex("#FFFFFF"))])
+    #expect(tokens.findings.map(\.path) == [["empty"]])
+  }
+
+  /// Sections are names only where most variables have them.
+  @Test func namesOfSectionsAreSections() {
+    let numbers = variable("1", "numbers/columnGap", "FLOAT", "8")
+    let ratio = variable("2", "durations/fast", "FLOAT", "150")
+    let tokens = read(rest(collection("c", "Base", ["A"]), [numbers, ratio].joined(separator: ",")))
+    #expect(tokens.tokens.map(\.section) == [.numbers, .durations])
+    #expect(tokens.tokens.map(\.value) == [number(8), .literal(.duration(Duration(150, .ms)))])
+    let others = ["3", "4", "5"].map { variable($0, "gap \($0)", "FLOAT", "8") }
+    let mixed = read(
+      rest(collection("c", "Base", ["A"]), ([numbers, ratio] + others).joined(separator: ",")))
+    #expect(mixed.tokens.prefix(2).map(\.value) == [points(8), number(150)])
+  }
+
   @Test func modesBecomeAxes() {
     let text = rest(
       [

@@ -29,11 +29,8 @@ struct TokenCase {
     let index = try JSONDecoder().decode(
       Index.self, from: Data(contentsOf: folder.appendingPathComponent("index.json")))
     return try index.cases.filter { $0.format == format }.map { record in
-      let files = try record.files.map { name in
-        let url = folder.appendingPathComponent(record.root).appendingPathComponent(name)
-        return ForeignFile(
-          name: name, source: SourceFile(path: url.path, bytes: [UInt8](try Data(contentsOf: url))))
-      }
+      let root = folder.appendingPathComponent(record.root)
+      let files = try record.files.flatMap { try Self.files(root.appendingPathComponent($0), $0) }
       let expected = folder.appendingPathComponent(record.expected["$file"] ?? "")
       let modes =
         try JSONSerialization.jsonObject(with: Data(contentsOf: expected)) as? [String: [String: Any]] ?? [:]
@@ -41,6 +38,20 @@ struct TokenCase {
       return TokenCase(
         id: record.id, files: files,
         names: Set(paths.map { format == "css" ? $0 : String($0.split(separator: ".").last ?? "") }))
+    }
+  }
+
+  /// Returns a file, or the descriptions of an asset catalog.
+  private static func files(_ url: URL, _ name: String) throws -> [ForeignFile] {
+    var names = [""]
+    if url.pathExtension == "xcassets" {
+      let all = FileManager.default.enumerator(atPath: url.path)?.allObjects as? [String] ?? []
+      names = all.filter { $0.hasSuffix("Contents.json") }.sorted().map { "/" + $0 }
+    }
+    return try names.map { inner in
+      let path = url.path + inner
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return ForeignFile(name: name + inner, source: SourceFile(path: path, bytes: bytes))
     }
   }
 

@@ -5,6 +5,7 @@ import KansoTheme
 ///
 /// A catalog is a folder `NAME.xcassets` with a folder `COLOR.colorset` for each color, whose `Contents.json` has the
 /// values. A folder between them is part of the color's name only if its own `Contents.json` has `provides-namespace`.
+/// The colors of a catalog that Kanso exported have their names in the guide again: `colorsLightGray` is `lightGray`.
 package enum AssetCatalogReader: TokenFormatReader {
   package static let format = TokenFormat.assetCatalog
 
@@ -34,6 +35,8 @@ private struct AssetCatalogReading {
 
   private let catalogs: Set<String>
   private var sets: [Found] = []
+  /// The catalogs that Kanso wrote, as paths.
+  private var exports: Set<[String]> = []
   /// The folders that are part of the names of colors, as paths.
   private var namespaces: Set<[String]> = []
   private var otherSets: [String: Int] = [:]
@@ -84,6 +87,11 @@ private struct AssetCatalogReading {
 
   /// Keeps the folder of a `Contents.json` that makes it a namespace.
   private mutating func addGroup(_ file: ForeignFile, _ folder: ArraySlice<String>) {
+    if folder.last?.hasSuffix(".xcassets") == true, file.source.contains("kanso"), let json = parse(file),
+      json.root["info"]?["author"]?.text == "kanso"
+    {
+      exports.insert(Array(folder))
+    }
     guard file.source.contains("provides-namespace"), let json = parse(file),
       json.root["properties"]?["provides-namespace"]?.flag == true
     else { return }
@@ -105,8 +113,10 @@ private struct AssetCatalogReading {
   mutating func tokens() -> ForeignTokens {
     var read: [(path: [String], set: ColorSet)] = []
     var indexes: [[String]: Int] = [:]
+    var exported: Set<[String]> = []
     for found in sets {
       let path = name(of: found)
+      if isExported(found) { exported.insert(path) }
       let set = ColorSet(found.file, path)
       result.findings += set.findings
       if let index = indexes[path] {
@@ -131,7 +141,7 @@ private struct AssetCatalogReading {
       var token = ForeignToken(path, .literal(.color(value)), at: set.place)
       token.section = .colors
       token.typeName = "color"
-      token.description = AssetSymbol.description(path)
+      token.description = exported.contains(path) ? nil : AssetSymbol.description(path)
       for mode in modes.dropFirst() {
         guard let other = set.values[mode], other != value else { continue }
         token.variants.append(ForeignVariant([0: mode.rawValue], .literal(.color(other))))
@@ -171,7 +181,25 @@ private struct AssetCatalogReading {
     where namespaces.contains(Array(found.folders[...index])) {
       names.append(folder)
     }
-    return names + [found.name]
+    return names + [isExported(found) ? Self.nameInGuide(found.name) : found.name]
+  }
+
+  /// Returns true for a color set in a catalog that Kanso wrote, or one of its own that is given without the catalog.
+  private func isExported(_ found: Found) -> Bool {
+    if let catalog = found.folders.lastIndex(where: { $0.hasSuffix(".xcassets") }) {
+      return exports.contains(Array(found.folders[...catalog]))
+    }
+    return found.file.root["info"]?["author"]?.text == "kanso"
+  }
+
+  /// Returns the name that an exported color has in the guide, in camel case: without the section in front.
+  private static func nameInGuide(_ name: String) -> String {
+    let section = Section.colors.rawValue
+    let rest = name.dropFirst(section.count)
+    guard name.hasPrefix(section), let first = rest.first, first.isUppercase || first.isNumber else {
+      return name
+    }
+    return first.lowercased() + rest.dropFirst()
   }
 
   /// Returns the name of a catalog without `.xcassets`.

@@ -105,7 +105,7 @@ struct ColorEntry {
     else { return nil }
     switch space {
     case "srgb", "extended-srgb":
-      let exact = bytes(rgb) ?? rgb
+      let exact = bytes(rgb, [red, green, blue]) ?? rgb
       return ColorValue(.srgb, exact[0], exact[1], exact[2], alpha: alpha)
     case "display-p3", "extended-display-p3":
       return ColorValue(.displayP3, rgb[0], rgb[1], rgb[2], alpha: alpha)
@@ -116,9 +116,12 @@ struct ColorEntry {
   }
 
   /// Returns the channels of eight bits that Xcode has rounded to three decimals; nil if they cannot be such channels.
-  private static func bytes(_ channels: [Double]) -> [Double]? {
+  private static func bytes(_ channels: [Double], _ nodes: [JSONNode]) -> [Double]? {
+    // More decimals are no rounded ones.
+    let areExact = nodes.contains { ($0.text?.split(separator: ".").dropFirst().first?.count ?? 0) > 6 }
     let bytes = channels.map { ($0 * 255).rounded() / 255 }
-    let areNear = zip(channels, bytes).allSatisfy { abs($0 - $1) <= 0.000_501 && (0...1).contains($0) }
+    let maxDifference = areExact ? 0.000_001 : 0.000_501
+    let areNear = zip(channels, bytes).allSatisfy { abs($0 - $1) <= maxDifference && (0...1).contains($0) }
     return areNear ? bytes : nil
   }
 
