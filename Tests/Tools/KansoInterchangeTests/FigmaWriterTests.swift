@@ -179,6 +179,35 @@ struct FigmaWriterTests {
       ])
   }
 
+  /// The value of an alias that cannot be one is that of its mode.
+  @Test func writesValuesInsteadOfAliasesOfOtherNumbers() throws {
+    let (_, _, text) = try export(
+      """
+      kanso: 2
+      modes: [light, dark]
+      numbers: {half: {light: 0.5, dark: 0.25}, third: 0.3}
+      opacities: {veil: {light: "{numbers.third}", dark: "{numbers.half}"}}
+      """)
+    #expect(
+      text.contains(
+        ##""variableId": "variable:opacities/veil", "modeId": "mode:appearance/light", "value": 30"##))
+    #expect(
+      text.contains(
+        ##""variableId": "variable:opacities/veil", "modeId": "mode:appearance/dark", "value": 25"##))
+  }
+
+  /// A chain of aliases is followed once.
+  @Test func followsLongChainsOfAliases() throws {
+    var guide = "kanso: 2\nnumbers:\n  n0: 1\nopacities:\n  o0: \"{numbers.n0}\"\n"
+    for index in 1..<3000 { guide += "  o\(index): o\(index - 1)\n" }
+    let (_, export, text) = try export(guide)
+    #expect(export.findings.map(\.path) == [["opacities", "o0"]])
+    #expect(
+      text.contains(
+        ##""variableId": "variable:opacities/o2999", "modeId": "mode:tokens/default", "value": {"type": "VARIABLE_ALIAS", "id": "variable:opacities/o2998"}"##
+      ))
+  }
+
   /// Returns the tokens of a guide that are not the same after an export and an import, except those that the export
   /// reports; and the number of compared ones.
   private func differences(_ tokens: ForeignTokens, _ export: TokenExport, _ text: String) throws -> (

@@ -47,6 +47,8 @@ struct FigmaPlan {
   /// The names of the variables of each token, by the names of their parts.
   private var names: [[[String]: String]] = []
   private var collectionIndexes: [Int?: Int] = [:]
+  /// The values of tokens that others refer to, in modes.
+  private var literals: [[Int: String]: [Int: TokenValue]] = [:]
 
   /// The limits of Figma.
   private static let maxModeCount = 40
@@ -92,21 +94,34 @@ struct FigmaPlan {
     findings.append(ImportFinding(kind, token.path, message, at: token.place))
   }
 
-  /// Returns a value without references; nil for one that is computed.
-  private func literal(_ value: ForeignValue) -> TokenValue? {
+  /// Returns a value without references in modes of axes; nil for one that is computed.
+  private mutating func literal(_ value: ForeignValue, in modes: [Int: String] = [:]) -> TokenValue? {
     var value = value
+    var chain: [Int] = []
+    var result: TokenValue?
+    var isOpen = true
     // A chain cannot be longer than the tokens.
-    for _ in 0...source.tokens.count {
+    while isOpen, chain.count <= source.tokens.count {
+      isOpen = false
       switch value {
-      case .literal(let literal): return literal
-      case .text(let text): return .string(text)
+      case .literal(let literal): result = literal
+      case .text(let text): result = .string(text)
       case .reference(let path):
-        guard let index = indexes[path] else { return nil }
-        value = source.tokens[index].value
-      case .expression, .parts, .list, .flag: return nil
+        guard let index = indexes[path] else { break }
+        if let known = literals[modes]?[index] {
+          result = known
+          break
+        }
+        chain.append(index)
+        let token = source.tokens[index]
+        value = token.variants.last { !modes.isEmpty && $0.modes == modes }?.value ?? token.value
+        isOpen = true
+      case .expression, .parts, .list, .flag: break
       }
     }
-    return nil
+    // Each token of a chain is followed once.
+    if let result { for index in chain { literals[modes, default: [:]][index] = result } }
+    return result
   }
 
   private mutating func nameVariables() {
@@ -161,8 +176,8 @@ struct FigmaPlan {
       let list = others.sorted().map { "`\(source.axes[$0].name ?? "appearance")`" }.joined(separator: ", ")
       add(.lost, token, "a variable has the modes of one collection; its values for \(list) are left out")
     }
-    let literals = modes.map { value in literal(value).map { FigmaParts($0, section: token.section) } }
-    for (mode, own) in literals.enumerated().dropFirst() {
+    let own = modes.map { value in literal(value).map { FigmaParts($0, section: token.section) } }
+    for (mode, own) in own.enumerated().dropFirst() {
       guard let own, modes[mode] != token.value, own.parts.map(\.names) == parts.parts.map(\.names) else {
         if modes[mode] != token.value {
           add(.lost, token, "the value in `\(collections[collection].modes[mode])` has other parts")
@@ -175,9 +190,14 @@ struct FigmaPlan {
     for (position, part) in parts.parts.enumerated() {
       guard let name = names[index][part.names] else { continue }
       let values: [Value] = modes.enumerated().map { mode, value in
-        let own = literals[mode].flatMap { $0.parts.map(\.names) == parts.parts.map(\.names) ? $0 : nil }
-        let literal = own?.parts[position].value ?? part.value
-        return own == nil ? .value(literal) : self.value(value, part, literal, of: token)
+        guard let own = own[mode], own.parts.map(\.names) == parts.parts.map(\.names) else {
+          return .value(part.value)
+        }
+        if let alias = alias(value, part, of: token) { return .alias(alias) }
+        guard case .reference = value else { return .value(own.parts[position].value) }
+        let selection = axis.map { [$0: collections[collection].modes[mode]] } ?? [:]
+        let inMode = literal(value, in: selection).map { FigmaParts($0, section: token.section) }
+        return .value(inMode?.parts.first { $0.names == part.names }?.value ?? own.parts[position].value)
       }
       variables.append(
         Variable(
@@ -187,22 +207,23 @@ struct FigmaPlan {
     }
   }
 
-  /// Returns the value of a part: an alias, or the literal where the target means another number.
-  private mutating func value(
-    _ value: ForeignValue, _ part: FigmaParts.Part, _ literal: FigmaParts.Value, of token: ForeignToken
-  ) -> Value {
-    guard case .reference(let path) = value, let target = indexes[path] else { return .value(literal) }
+  /// Returns the name of the variable that a part is an alias of; nil for a part with a value of its own, and, with a
+  /// finding, where the target means another number.
+  private mutating func alias(
+    _ value: ForeignValue, _ part: FigmaParts.Part, of token: ForeignToken
+  ) -> String? {
+    guard case .reference(let path) = value, let target = indexes[path] else { return nil }
     let found = parts[target]?.parts.first { $0.names == part.names }
-    guard let name = names[target][part.names], found?.value.typeName == part.value.typeName,
+    if let name = names[target][part.names], found?.value.typeName == part.value.typeName,
       FigmaParts.isPercentage(token.section) == FigmaParts.isPercentage(source.tokens[target].section)
-    else {
-      add(
-        .doubtful, token,
-        "`\(path.joined(separator: "."))` means another number in Figma; its value is written instead of an alias"
-      )
-      return .value(literal)
+    {
+      return name
     }
-    return .alias(name)
+    add(
+      .doubtful, token,
+      "`\(path.joined(separator: "."))` means another number in Figma; its value is written instead of an alias"
+    )
+    return nil
   }
 
   /// Returns the axis along which the variables of a token change; nil for a token without modes.
