@@ -21,16 +21,18 @@ struct FigmaReaderTests: FigmaSources {
           variable("5", "old", "FLOAT", "4.099999904632568", more: #", "deletedButReferenced": true"#),
         ].joined(separator: ",")))
     #expect(
-      tokens.tokens.map(\.path) == [["brand", "main"], ["brand", "soft"], ["text", "hello"], ["old"]])
+      tokens.tokens.map(\.path) == [
+        ["brand", "main"], ["brand", "soft"], ["text", "hello"], ["is on"], ["old"],
+      ])
     #expect(tokens.tokens[0].value == hex("#5C33CF"))
     #expect(tokens.tokens[0].section == .colors)
     #expect(tokens.tokens[0].description == "The first color")
     #expect(tokens.tokens[1].value == .literal(.color(ColorValue(red: 0, green: 0, blue: 0, alpha: 0.12))))
     #expect(tokens.tokens[2].value == .text("Hello"))
-    #expect(tokens.tokens[3].value == number(4.1))
-    #expect(tokens.tokens[3].deprecation == .reason("deleted in Figma"))
-    #expect(tokens.findings.map(\.message) == ["a style guide has no true and false"])
-    #expect(tokens.findings.map(\.path) == [["is on"]])
+    #expect(tokens.tokens[3].value == .flag(true))
+    #expect(tokens.tokens[4].value == number(4.1))
+    #expect(tokens.tokens[4].deprecation == .reason("deleted in Figma"))
+    #expect(tokens.findings.isEmpty)
     #expect(tokens.axes.isEmpty)
     let place = try #require(tokens.tokens.last).place
     #expect(place.text == "4.099999904632568")

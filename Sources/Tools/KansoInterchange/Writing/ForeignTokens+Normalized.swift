@@ -21,7 +21,10 @@ extension ForeignTokens {
       guard own.variants.count < Self.maxVariantCount else { continue }
       var known = Set(own.variants.map(\.modes))
       for path in own.value.references {
-        guard let (target, parts) = references.target(of: path), !parts.isEmpty, target != index else {
+        // The alpha of a color is written out, as a part is.
+        guard let (target, parts) = references.target(of: path), target != index,
+          !parts.isEmpty || own.value.alphaReferences.contains(path)
+        else {
           continue
         }
         for variant in references.tokens[target].variants.prefix(Self.maxVariantCount)

@@ -136,6 +136,16 @@ extension ForeignValue {
     }
   }
 
+  /// The references to the alpha of colors in the value.
+  var alphaReferences: [[String]] {
+    switch self {
+    case .literal, .flag, .text, .reference, .expression: []
+    case .parts(let parts):
+      parts.flatMap { $0.name == "alpha" ? $0.value.references : $0.value.alphaReferences }
+    case .list(let elements): elements.flatMap(\.alphaReferences)
+    }
+  }
+
   /// A composite literal as its parts, or as a list of them; any other value unchanged.
   var inParts: ForeignValue {
     guard case .literal(let literal) = self else { return self }

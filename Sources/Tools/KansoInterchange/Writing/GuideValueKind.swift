@@ -5,7 +5,7 @@ enum GuideValueKind {
   case color, typography, length, edges, number, duration, family, weight, curve, spring, stroke, border,
     transition
   case shadow, gradient, text, flag
-  /// A multiple of the size of a font, such as `-0.02em`.
+  /// A multiple of another length, such as `-0.02em` or `50%`.
   case multiple
 
   /// The kind of a value.
@@ -60,7 +60,7 @@ enum GuideValueKind {
       }
     }
     let marks = ExpressionMarks(text)
-    if Quantity(text)?.unit == "em" {
+    if let unit = Quantity(text)?.unit, unit == "em" || unit == "%" {
       self = .multiple
     } else if marks.hasColors {
       self = .color
@@ -86,8 +86,10 @@ enum GuideValueKind {
       self = .spring
     } else if !names.isDisjoint(with: ["duration", "delay", "easing"]) {
       self = .transition
-    } else if names.contains("position") {
+    } else if names.contains("position") || names == ["color"] {
       self = .gradient
+    } else if names == ["value", "alpha"] {
+      self = .color
     } else if !names.isDisjoint(with: ["dashes", "cap"]) {
       self = .stroke
     } else if !names.isDisjoint(with: ["width", "style"]) {

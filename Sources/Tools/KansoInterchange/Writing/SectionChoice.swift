@@ -47,7 +47,7 @@ enum SectionChoice {
     case .length: lengths(words, values)
     case .edges: [.padding]
     case .number: numbers(words, values)
-    case .multiple: words.contains { $0.isLineHeight } ? [.lineHeights] : []
+    case .multiple: words.contains { $0.isLineHeight } ? [.lineHeights, .strings] : [.strings]
     case .duration: [.durations]
     case .family: [.families]
     case .weight: [.weights]
@@ -96,6 +96,11 @@ enum SectionChoice {
     "padding",
     "paddings", "gutter", "gutters",
   ]
+
+  /// Returns true if the type or a name says that a length is a distance, such as a padding.
+  static func isPadding(_ typeName: String?, _ path: [String]) -> Bool {
+    lengths(([typeName].compactMap { $0 } + path).map { Words($0) }, []).first == .padding
+  }
 
   private static func numbers(_ words: [Words], _ values: [ForeignValue]) -> [Section] {
     let isCalculated = values.contains { if case .expression = $0 { true } else { false } }

@@ -41,7 +41,7 @@ struct TokenDependencies {
       }
     }
     loseDependents(of: Array(losses.keys), dependents, tokens)
-    findKinds(references, defaultDependents, openCounts)
+    findKinds(references, defaultDependents, &openCounts)
     let kindless = tokens.indices.filter { kinds[$0] == nil && losses[$0] == nil }
     for index in kindless {
       losses[index] =
@@ -70,9 +70,11 @@ struct TokenDependencies {
   }
 
   /// Finds the kinds of all tokens whose references do not lead back to themselves.
-  private mutating func findKinds(_ references: GuideReferences, _ dependents: [[Int]], _ counts: [Int]) {
-    var openCounts = counts
-    var ready = counts.indices.filter { counts[$0] == 0 }
+  /// - Parameter openCounts: the number of references of each token; afterwards, of those without a kind.
+  private mutating func findKinds(
+    _ references: GuideReferences, _ dependents: [[Int]], _ openCounts: inout [Int]
+  ) {
+    var ready = openCounts.indices.filter { openCounts[$0] == 0 }
     while let index = ready.popLast() {
       if losses[index] == nil {
         kinds[index] = GuideValueKind(references.tokens[index].value) {

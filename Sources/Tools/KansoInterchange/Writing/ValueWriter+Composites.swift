@@ -82,8 +82,13 @@ extension ValueWriter {
     defer { depth -= 1 }
     var texts: [String] = []
     for stop in stops {
-      if case .parts = stop.inParts {
-        texts.append(try composite(stop, .gradient, Self.stopParts))
+      if case .parts(let parts) = stop.inParts {
+        // A stop without a position is only a color.
+        if parts.count == 1, parts[0].name == "color" {
+          texts.append(try scalar(parts[0].value, .color))
+        } else {
+          texts.append(try composite(stop, .gradient, Self.stopParts))
+        }
       } else {
         texts.append(try scalar(stop, .color))
       }

@@ -94,16 +94,37 @@ struct ValueWriter {
         }
       }
       switch (self.kind(of: value), kind) {
+      case (.multiple, .text):
+        remarks.append((.doubtful, "`\(text)` is a part of another length, and stays a text"))
+        return text
       case (.number, .length): return "(\(text)) * 1px"
       case (.number, .duration): return "(\(text)) * 1ms"
       default: return text
       }
-    case .flag(let flag) where kind == .flag: return flag ? "true" : "false"
+    case .flag(let flag) where kind == .flag || kind == .text:
+      if kind == .text { remarks.append((.doubtful, "a guide has no true and false, so this is a text")) }
+      return flag ? "true" : "false"
+    case .parts(let parts) where kind == .color: return try color(parts)
     case .text(let text):
       guard kind == .text else { throw ValueLoss("`\(text)` is not \(kind.noun)") }
       return text
     case .parts, .list, .flag: throw ValueLoss("the value is not \(kind.noun)")
     }
+  }
+
+  /// Returns a color whose alpha is that of a token as a relative color.
+  private mutating func color(_ parts: [ForeignValue.Part]) throws(ValueLoss) -> String {
+    guard let color = parts.first(where: { $0.name == "value" })?.value,
+      let alpha = parts.first(where: { $0.name == "alpha" })?.value, self.kind(of: color) == .color,
+      case .literal(.number(let number))? = references.end(of: alpha, in: modes), (0...1).contains(number)
+    else { throw ValueLoss("the alpha of the color is not a number from 0 to 1") }
+    let origin: String
+    if case .reference(let path) = color {
+      origin = try operand(path)
+    } else {
+      origin = try bare(color, .color)
+    }
+    return "rgb(from \(origin) r g b / \(number.formatted(as: .decimal)))"
   }
 
   /// Returns an operand of a calculation or function: a token in braces, or the value of a part.
@@ -134,7 +155,10 @@ struct ValueWriter {
       let braces = "{\(names.joined(separator: "."))}"
       switch (target, kind) {
       case _ where target == kind || target.isSibling(of: kind): return write(reference(to: names))
-      case (.multiple, .number): return write(reference(to: names))
+      case (.multiple, .number) where names[0] == Section.lineHeights.rawValue,
+        (.multiple, .text) where names[0] == Section.strings.rawValue,
+        (.flag, .text):
+        return write(reference(to: names))
       case (.number, .length): return "\(braces) * 1px"
       case (.number, .duration): return "\(braces) * 1ms"
       case (.length, .number): return "\(braces) / 1px"

@@ -88,11 +88,6 @@ struct FigmaTokens {
   }
 
   private mutating func add(_ index: Int, _ variable: FigmaLibrary.Variable, _ path: [String], axis: Int?) {
-    guard variable.kind != .flag else {
-      result.findings.append(
-        ImportFinding(.lost, path, "a style guide has no true and false", at: variable.place))
-      return
-    }
     let ranks = ranks[variable.collection]
     // Most variables have few values, whereas a collection can have many modes.
     let taken = variable.values.keys.filter { ranks[$0] != nil }.sorted {
