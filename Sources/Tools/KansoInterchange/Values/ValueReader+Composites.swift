@@ -10,7 +10,8 @@ extension ValueReader {
     guard node.members.contains(where: { Self.fontParts[$0.key] != nil }) else { return nil }
     var parts: [ForeignValue.Part] = []
     var lost: [(name: String, offset: Int)] = []
-    for member in node.members {
+    for member in node.members where !["lineHeightUnit", "letterSpacingUnit"].contains(member.key) {
+      let member = withUnit(member, of: node)
       offset = member.value.offset
       guard let name = Self.fontParts[member.key] else {
         if !isWithoutEffect(member.value), quantity(member.value)?.number != 0 {
@@ -35,6 +36,20 @@ extension ValueReader {
       report(.lost, "a font has no `\(part.name.truncated(toScalarCount: 40))`")
     }
     return parts.isEmpty ? nil : .parts(parts)
+  }
+
+  /// Returns a part of a font with the unit that some plugins write beside it, as in `"lineHeightUnit": "PERCENT"`.
+  private func withUnit(_ member: JSONNode.Member, of node: JSONNode) -> JSONNode.Member {
+    guard let number = member.value.number, let unit = node[member.key + "Unit"]?.text else { return member }
+    let content: JSONNode.Content =
+      switch unit {
+      case "PERCENT": .string(number.formatted(as: .decimal) + "%")
+      case "PIXELS": .string(number.formatted(as: .decimal) + "px")
+      default: .string("auto")
+      }
+    return .init(
+      key: member.key, keyOffset: member.keyOffset,
+      value: JSONNode(content: content, offset: member.value.offset))
   }
 
   /// Interprets a part of a font.
@@ -100,44 +115,37 @@ extension ValueReader {
     return .parts(parts)
   }
 
-  /// Interprets the two to four lengths of a padding as CSS text: top, right, bottom and left. Right is that of left, and
-  /// bottom that of top, where they are left out. Left is where lines begin.
-  /// - Parameter typeName: the type of the token; a radius also has four lengths, but those of corners.
-  mutating func edges(_ node: JSONNode, ofType typeName: String?) -> ForeignValue? {
-    guard let typeName = typeName?.lowercased(), typeName == "spacing" || typeName == "padding",
-      let text = node.text
-    else { return nil }
+  /// Interprets a padding of CSS, which is two to four lengths; nil for any other text.
+  /// - Parameter isLength: returns true for the path of a token that is a length.
+  func edges(_ text: String, _ isLength: ([String]) -> Bool) -> ForeignValue? {
     let words = Self.words(text)
     guard (2...4).contains(words.count) else { return nil }
-    var lengths: [ForeignValue] = []
-    for word in words {
-      let node = JSONNode(content: .string(word), offset: node.offset)
-      guard let value = reference(word).map({ ForeignValue.reference($0) }) ?? length(node) else {
-        return nil
-      }
-      switch value {
-      case .literal, .reference: lengths.append(value)
-      case .expression, .parts, .list, .flag, .text: return nil
-      }
+    let values = words.compactMap { word -> ForeignValue? in
+      if let path = reference(word) { return isLength(path) ? .reference(path) : nil }
+      return Quantity(word)?.length.map { .literal(.dimension(inBase($0))) }
     }
-    let (top, right) = (lengths[0], lengths[1])
-    let bottom = lengths.count > 2 ? lengths[2] : top
-    let left = lengths.count > 3 ? lengths[3] : right
+    guard values.count == words.count else { return nil }
+    let right = values[1]
+    let bottom = values.count > 2 ? values[2] : values[0]
     return .parts([
-      .init("top", top), .init("leading", left), .init("bottom", bottom), .init("trailing", right),
+      .init("top", values[0]), .init("leading", values.count > 3 ? values[3] : right),
+      .init("bottom", bottom),
+      .init("trailing", right),
     ])
   }
 
   /// Interprets a border from its parts or from CSS text.
   mutating func border(_ node: JSONNode) -> ForeignValue? {
     if let text = node.text { return borderText(text) }
-    guard let width = node["width"], let color = node["color"] else { return nil }
+    guard let width = node["width"] ?? node["weight"], let color = node["color"] else { return nil }
     guard let width = reference(width) ?? length(width), let color = reference(color) ?? self.color(color)
     else {
       return nil
     }
     var parts: [ForeignValue.Part] = [.init("width", width), .init("color", color)]
     if let style = node["style"], let style = reference(style) ?? strokeStyle(style) {
+      parts.append(.init("style", style))
+    } else if node["dashPattern"]?.elements?.isEmpty == false, let style = strokeStyle(node) {
       parts.append(.init("style", style))
     }
     return .parts(parts)
@@ -180,18 +188,24 @@ extension ValueReader {
 
   /// Interprets a transition from its parts.
   mutating func transition(_ node: JSONNode) -> ForeignValue? {
-    guard let duration = node["duration"], let value = reference(duration) ?? self.duration(duration) else {
-      return nil
-    }
+    guard let duration = node["duration"],
+      let value = seconds(of: node) ?? reference(duration) ?? self.duration(duration)
+    else { return nil }
     var parts: [ForeignValue.Part] = [.init("duration", value)]
     if let delay = node["delay"] {
       guard let value = reference(delay) ?? self.duration(delay) else { return nil }
       parts.append(.init("delay", value))
     }
-    if let curve = node["timingFunction"] ?? node["easing"] ?? node["curve"] {
+    if let curve = node["timingFunction"] ?? node["easing"] ?? node["curve"] ?? node["easingFunction"] {
       guard let value = reference(curve) ?? easing(curve) else { return nil }
       parts.append(.init("easing", value))
     }
     return .parts(parts)
+  }
+
+  /// Returns the duration of a transition of Figma's prototypes, which is in seconds; nil for any other one.
+  private func seconds(of node: JSONNode) -> ForeignValue? {
+    guard node["transitionType"] != nil, let duration = node["duration"]?.number else { return nil }
+    return .literal(.duration(Duration((duration * 1000).rounded(toFractionDigits: 6), .ms)))
   }
 }

@@ -38,7 +38,14 @@ extension ValueReader {
       return .expression([.text(quantity.number.formatted(as: .decimal) + quantity.unit)])
     }
     if let object = quantityWithReferences(node) { return object }
-    return calculation(node)
+    return calculation(node) ?? corners(node)
+  }
+
+  /// Interprets the radii of four corners, which are one length if they are the same.
+  private func corners(_ node: JSONNode) -> ForeignValue? {
+    let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].compactMap { node[$0]?.number }
+    guard corners.count == 4, corners.allSatisfy({ $0 == corners[0] }) else { return nil }
+    return .literal(.dimension(Dimension(corners[0])))
   }
 
   /// Interprets `{"value": "{size.a}", "unit": "px"}`, whose value is not resolved.
@@ -170,7 +177,8 @@ extension ValueReader {
       numbers = Self.split(arguments, at: UInt8(ascii: ",")).map {
         Quantity($0).flatMap { $0.unit.isEmpty ? $0.number : nil }
       }
-    case .object, .number, .bool, .null: return nil
+    case .object: numbers = ["x1", "y1", "x2", "y2"].map { node[$0]?.number }
+    case .number, .bool, .null: return nil
     }
     let known = numbers.compactMap { $0 }
     guard numbers.count == 4, known.count == 4, (0...1).contains(known[0]), (0...1).contains(known[2]) else {
@@ -186,7 +194,9 @@ extension ValueReader {
         .literal(.strokeStyle(.keyword($0)))
       }
     }
-    guard let dashes = node["dashArray"]?.elements, !dashes.isEmpty, dashes.count <= Self.maxElements else {
+    guard let dashes = (node["dashArray"] ?? node["dashPattern"])?.elements, !dashes.isEmpty,
+      dashes.count <= Self.maxElements
+    else {
       return nil
     }
     let cap = StrokeStyle.LineCap(rawValue: node["lineCap"]?.text ?? "butt") ?? .butt

@@ -44,7 +44,9 @@ extension ValueReader {
     if let inset = node["inset"], let value = reference(inset) ?? flag(inset) {
       parts.append(.init("inset", value))
     }
-    if let type = node["type"]?.text?.lowercased(), type.contains("inner") || type.contains("inset") {
+    if let type = (node["type"] ?? node["shadowType"])?.text?.lowercased(),
+      type.contains("inner") || type.contains("inset")
+    {
       parts.append(.init("inset", .flag(true)))
     }
     return .parts(parts)
