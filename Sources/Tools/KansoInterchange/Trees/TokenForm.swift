@@ -12,6 +12,8 @@ struct TokenForm {
     var standard: JSONNode?
     var plain: JSONNode?
     var modes: JSONNode?
+    var sets: JSONNode?
+    var alpha: JSONNode?
     var types: [String: String] = [:]
     var texts: [String: JSONNode] = [:]
     for member in members {
@@ -20,6 +22,8 @@ struct TokenForm {
       case "value" where Self.isValue(member.value): plain = member.value
       case "$type", "type": types[member.key] = member.value.text
       case "$extensions": modes = member.value
+      case "sets" where ValueModes.areSets(members): sets = member.value
+      case "alpha": alpha = member.value
       case "$description", "description", "comment", "$comment", "$deprecated", "deprecated",
         "deprecated_comment", "deprecatedComment":
         texts[member.key] = member.value
@@ -27,12 +31,24 @@ struct TokenForm {
       }
     }
     // A token can have its values only in modes.
-    value = standard ?? plain ?? modes.flatMap { ValueModes.values(inExtensions: $0).first?.value }
+    let written = (standard ?? plain).map { Self.value($0, alpha: alpha) }
+    value =
+      written ?? modes.flatMap { ValueModes.values(inExtensions: $0).first?.value }
+      ?? sets.flatMap { ValueModes.values(in: $0).first?.value }
     typeName = types["$type"] ?? types["type"]
     description = ["$description", "description", "$comment", "comment"].lazy
       .compactMap { texts[$0]?.text?.trimmed }.first { !$0.isEmpty }
     deprecation = Self.deprecation(
       texts["$deprecated"] ?? texts["deprecated"], texts["deprecated_comment"] ?? texts["deprecatedComment"])
+  }
+
+  /// Returns a value, with the alpha that some teams write beside a color.
+  static func value(_ node: JSONNode, alpha: JSONNode?) -> JSONNode {
+    guard let alpha, node.text != nil, alpha.number != nil || alpha.text != nil else { return node }
+    let members = [("color", node), ("alpha", alpha)].map {
+      JSONNode.Member(key: $0.0, keyOffset: $0.1.offset, value: $0.1)
+    }
+    return JSONNode(content: .object(members), offset: node.offset)
   }
 
   private static func deprecation(_ node: JSONNode?, _ comment: JSONNode?) -> ForeignDeprecation? {
@@ -54,7 +70,8 @@ struct TokenForm {
     case "description", "comment", "deprecated", "deprecated_comment", "type", "name", "version", "title",
       "id":
       return !member.value.isObject
-    case "original", "attributes", "extensions", "modes", "mode", "themes", "metadata", "meta", "figma":
+    case "original", "attributes", "extensions", "modes", "mode", "themes", "metadata", "meta", "figma",
+      "sets":
       return value != nil
     default: return value != nil && !member.value.isObject
     }

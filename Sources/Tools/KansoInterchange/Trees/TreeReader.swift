@@ -82,13 +82,25 @@ struct TreeReader {
     _ value: TokenTree.Value, _ kind: ValueKind?, _ mode: String?, _ inherited: TokenTree.Inherited
   ) -> ForeignValue? {
     let read =
-      values.edges(value.node, ofType: inherited.typeName)
+      edges(value.node, kind, mode, inherited)
       ?? values.value(of: replaced(value.node, kind, mode), as: kind)
     for problem in values.takeProblems() {
       let place = value.source.place(ofValueAt: problem.offset)
       result.findings.append(ImportFinding(problem.kind, inherited.path, problem.message, at: place))
     }
     return read.map { $0.mapReferences { known($0) } }
+  }
+
+  /// Interprets several lengths as the edges of a padding; nil for any other value.
+  private func edges(
+    _ node: JSONNode, _ kind: ValueKind?, _ mode: String?, _ inherited: TokenTree.Inherited
+  ) -> ForeignValue? {
+    guard kind == .length, let text = node.text, text.contains(" "),
+      SectionChoice.isPadding(inherited.typeName, inherited.path)
+    else { return nil }
+    return values.edges(text) { path in
+      replaced([.reference(path)], mode).flatMap { Quantity($0) }?.length != nil
+    }
   }
 
   // MARK: References

@@ -17,6 +17,7 @@ struct ValueModes {
       switch member.key {
       case "$extensions", "extensions": add(Self.values(inExtensions: member.value))
       case "modes", "$modes", "mode", "$mode", "themes": add(Self.values(in: member.value))
+      case "sets" where Self.areSets(members): add(Self.values(in: member.value))
       default:
         if let name = Self.mode(ofKey: member.key) { add([(name, member.value)]) }
       }
@@ -37,7 +38,8 @@ struct ValueModes {
   static func values(inExtensions node: JSONNode) -> [(name: String, value: JSONNode)] {
     var values: [(name: String, value: JSONNode)] = []
     for member in node.members {
-      if names.contains(member.key) {
+      let name = member.key.split(separator: ".").last.map { String($0) } ?? member.key
+      if names.contains(name) {
         values += Self.values(in: member.value)
       } else if member.value.isObject {
         for inner in member.value.members where names.contains(inner.key) {
@@ -49,16 +51,21 @@ struct ValueModes {
   }
 
   /// The keys of objects with a value for each mode.
-  private static let names: Set<String> = ["mode", "modes", "themes", "valuesByMode"]
+  private static let names: Set<String> = ["mode", "modes", "themes", "valuesByMode", "overrides"]
 
   /// Returns the values in an object with a member for each mode, which may be a token's object with a value.
-  private static func values(in node: JSONNode) -> [(name: String, value: JSONNode)] {
+  static func values(in node: JSONNode) -> [(name: String, value: JSONNode)] {
     node.members.compactMap { member in
       guard !member.key.isEmpty, !member.key.hasPrefix("$") else { return nil }
       if case .null = member.value.content { return nil }
       let inner = member.value["$value"] ?? (member.value["unit"] == nil ? member.value["value"] : nil)
-      return (member.key, inner ?? member.value)
+      return (member.key, inner.map { TokenForm.value($0, alpha: member.value["alpha"]) } ?? member.value)
     }
+  }
+
+  /// Returns true for a token of Spectrum, whose values are in `sets` beside the name of a schema.
+  static func areSets(_ members: [JSONNode.Member]) -> Bool {
+    members.contains { $0.key == "$schema" } && members.allSatisfy { $0.key == "sets" || !$0.value.isObject }
   }
 
   /// Returns the values of a value that is an object with a member for each mode; nil for any other value.

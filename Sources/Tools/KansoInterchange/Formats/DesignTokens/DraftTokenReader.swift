@@ -5,7 +5,7 @@ package enum DraftTokenReader: TokenFormatReader {
 
   package static func recognizes(_ files: [ForeignFile]) -> Bool {
     TreeDocument.haveTokens(files, key: "$value") && !TreeDocument.haveTokens(files, key: "$themes")
-      && !TreeDocument.haveTokens(files, key: "$metadata")
+      && !TreeDocument.haveTokens(files, key: "tokenSetOrder")
   }
 
   package static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {

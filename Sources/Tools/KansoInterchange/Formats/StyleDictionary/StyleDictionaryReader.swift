@@ -3,7 +3,8 @@ package enum StyleDictionaryReader: TokenFormatReader {
   package static let format = TokenFormat.styleDictionary
 
   package static func recognizes(_ files: [ForeignFile]) -> Bool {
-    TreeDocument.haveTokens(files, key: "value")
+    // The lengths of the design-token standard have a `value`, too.
+    TreeDocument.haveTokens(files.filter { !TreeDocument.haveTokens([$0], key: "$value") }, key: "value")
       || TreeDocument.haveTokens(files.filter { TreeDocument.isYAML($0) }, key: "$value")
   }
 
