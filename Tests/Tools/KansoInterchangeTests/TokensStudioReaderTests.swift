@@ -60,11 +60,31 @@ struct TokensStudioReaderTests: TokensStudioTests {
     #expect(paths(read(#"{"core": {"a": {"value": 1}}}"#, "core")) == ["a"])
   }
 
-  @Test func aTokenInsideOfATokenIsLost() {
+  @Test func aTokenCanHaveTokensInIt() throws {
     let tokens = read(
-      #"{"global": {"a": {"value": 1, "type": "number", "b": {"value": 2, "type": "number"}}}}"#)
-    #expect(paths(tokens) == ["a"])
-    #expect(tokens.findings.map(\.path) == [["a", "b"]])
+      #"""
+      {"global": {"a": {"value": 1, "type": "number", "b": {"value": "{a.c}", "type": "number"},
+        "c": {"value": 2, "type": "number"}, "original": {"value": 3, "type": "number"}}}}
+      """#)
+    #expect(paths(tokens) == ["a", "a.b", "a.c"])
+    #expect(tokens.findings.isEmpty)
+    #expect(try value("a.b", tokens) == .reference(["a", "c"]))
+  }
+
+  @Test func aReferenceCanBeginWithTheNameOfItsSet() throws {
+    let tokens = read(
+      #"""
+      {"type": {"size": {"value": "16", "type": "fontSizes"},
+        "body": {"value": {"fontSize": "{type.size}"}, "type": "typography"}},
+       "layout": {"gap": {"value": "{type.size} * 2", "type": "spacing"}, "type": {"x": {"value": "4", "type": "sizing"}},
+        "y": {"value": "{type.x}", "type": "sizing"}},
+       "$metadata": {"tokenSetOrder": ["type", "layout"]}}
+      """#)
+    #expect(tokens.findings.isEmpty)
+    #expect(try value("body", tokens) == .parts([.init("size", .reference(["size"]))]))
+    #expect(try value("gap", tokens) == .expression([.reference(["size"]), .text(" * 2")]))
+    // The path of a token is more probable.
+    #expect(try value("y", tokens) == .reference(["type", "x"]))
   }
 
   @Test func brokenFilesAreReported() {

@@ -139,9 +139,31 @@ struct TokensStudioValueTests: TokensStudioTests {
         "t": {"value": {"fontSize": "16", "textCase": "{case}", "paragraphSpacing": "0"}, "type": "typography"},
         "c": {"value": {"sizing": "4"}, "type": "composition"}, "p": {"value": "50%", "type": "borderRadius"}}}
       """#)
-    #expect(paths(tokens) == ["case", "t"])
+    #expect(paths(tokens) == ["case", "t", "p"])
     #expect(tokens.findings.map(\.path) == [["t"], ["c"], ["p"]])
-    #expect(tokens.findings.allSatisfy { $0.kind == .lost })
+    #expect(tokens.findings.map(\.kind) == [.lost, .lost, .doubtful])
+    #expect(tokens.tokens[2].value == .text("50%"))
+  }
+
+  @Test func functionsOfColorsHaveTheResultsOfTheirCalculations() throws {
+    let members = #", "h": {"value": "204", "type": "internal"}, "l": {"value": "25%", "type": "internal"}"#
+    #expect(
+      try value(#""hsla({h}, 30%, {l} + 5%, (50) / 100)""#, "color", with: members)
+        == .literal(.color(ColorValue(.hsl, 204, 30, 30, alpha: 0.5))))
+    #expect(
+      try value(#""hsl({h}, 30%, {l} - 40%)""#, "color", with: members)
+        == .literal(.color(ColorValue(.hsl, 204, 30, 0))))
+  }
+
+  @Test func severalLengthsAreThePaddingOfEdges() throws {
+    let members = #", "s": {"value": "4", "type": "spacing"}"#
+    #expect(
+      try value(#""{s} 8px""#, "spacing", with: members)
+        == .parts([
+          .init("top", .reference(["s"])), .init("leading", points(8)), .init("bottom", .reference(["s"])),
+          .init("trailing", points(8)),
+        ]))
+    #expect(try value(#""4px 8px""#, "borderRadius") == .text("4px 8px"))
   }
 
   @Test func shadowsAndBorders() throws {

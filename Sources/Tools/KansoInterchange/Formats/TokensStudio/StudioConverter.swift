@@ -45,7 +45,9 @@ struct StudioConverter {
       for modes in combinations(of: axes, from: base) {
         resolver.begin(modes, axes: axes)
         guard let entry = resolver.current(index) else { continue }
-        let value = value(of: entry)
+        let value = value(of: entry, source.path)?.mapReferences { path in
+          tokens.index(of: path).map { tokens.tokens[$0].path } ?? path
+        }
         found.formUnion(resolver.axes)
         for problem in resolver.problems + reader.takeProblems()
         where known.insert("\(entry.set) \(problem.offset) \(problem.message)").inserted {
@@ -195,9 +197,15 @@ struct StudioConverter {
   // MARK: Values
 
   /// Returns the value of a token in the current modes; nil, with a problem, if it has none in a guide.
-  private mutating func value(of entry: StudioEntry) -> ForeignValue? {
+  private mutating func value(of entry: StudioEntry, _ path: [String]) -> ForeignValue? {
     let node = resolver.value(entry)
     var kind = entry.typeName.flatMap { ValueKind(typeName: $0) }
+    if kind == .length, let text = node.text, text.contains(" "),
+      SectionChoice.isPadding(entry.typeName, path),
+      let edges = reader.edges(text, { resolver.form(of: $0) == .length })
+    {
+      return edges
+    }
     if entry.typeName?.lowercased() == "composition" {
       resolver.report(.lost, "a composition is no single value", at: node.offset)
       return nil
@@ -209,8 +217,9 @@ struct StudioConverter {
       quantity.unit == "%" || quantity.unit == "em", quantity.number != 0 || kind == .length
     {
       resolver.report(
-        .lost, "`\(text)` has a meaning only together with another length, as in a font", at: node.offset)
-      return nil
+        .doubtful, "`\(text)` has a meaning only together with another length, and stays a text",
+        at: node.offset)
+      return .text(text)
     }
     let value =
       if kind == nil, entry.typeName != nil, let text = rewritten.text {

@@ -86,7 +86,10 @@ extension StudioResolver {
     case .length, .lineHeight, .letterSpacing, .number, .opacity, .duration:
       return calculation(pieces, text, as: kind, at: offset)
     case .color, .gradient:
-      return pieces.allSatisfy { fitsColor($0) } ? text : writtenOut(text, at: offset)
+      if pieces.allSatisfy({ fitsColor($0) }), kind == .gradient || !Self.hasCalculations(text) {
+        return text
+      }
+      return writtenOut(text, at: offset).map { withResults($0) }
     case .family: return pieces.allSatisfy { fits($0, .family) } ? text : writtenOut(text, at: offset)
     case .shadow, .border, .transition: return text
     case .weight, .easing, .strokeStyle, .typography, .text, .flag: return writtenOut(text, at: offset)
@@ -146,6 +149,28 @@ extension StudioResolver {
       return nil
     }
     return text
+  }
+
+  /// Returns true for a function of colors with an operator in one of its arguments.
+  private static func hasCalculations(_ text: String) -> Bool {
+    ValueReader.split(text, at: UInt8(ascii: ",")).count == 1 && text.contains(",")
+      && [" + ", " - ", " * ", " / "].contains { text.contains($0) }
+  }
+
+  /// Returns a function of colors with the results of the calculations in its arguments, as in `hsl(204, 30%, 25% - 4%)`.
+  private func withResults(_ text: String) -> String {
+    guard Self.hasCalculations(text), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
+      return text
+    }
+    let arguments = text[text.index(after: open)...].dropLast()
+    let results = ValueReader.split(String(arguments), at: UInt8(ascii: ",")).map { argument in
+      guard let math = StudioMath([.text(argument)]), !math.isSingle, var result = quantity(math) else {
+        return argument.trimmed
+      }
+      if result.unit == .percentage { result.number = min(max(result.number, 0), 100) }
+      return result.text
+    }
+    return text[...open] + results.joined(separator: ", ") + ")"
   }
 
   /// Returns true for a text, and for a reference to a token of a form.

@@ -30,6 +30,7 @@ struct StudioTokens {
   private(set) var findings: [ImportFinding] = []
   private var indexes: [String: Int] = [:]
   private let plan: StudioPlan
+  private let setNames: Set<String>
   /// The axis of values that are objects with `light` and `dark`; nil if there are none.
   private(set) var valueAxis: Int?
 
@@ -38,6 +39,7 @@ struct StudioTokens {
   /// - Parameter plan: the sets. Gets the axis of values that are objects.
   init(_ plan: inout StudioPlan) {
     self.plan = plan
+    setNames = Set(plan.sets.map(\.set.name))
     for (index, (set, _)) in plan.sets.enumerated() { visit(set.members, path: [], type: nil, in: index) }
     if plan.valueMode == nil, tokens.contains(where: { $0.entries.contains { Self.hasModes($0.value) } }) {
       valueAxis = plan.axisOfValues()
@@ -49,8 +51,13 @@ struct StudioTokens {
     }
   }
 
-  /// Returns the index of the token with a path; nil if there is none.
-  func index(of path: [String]) -> Int? { indexes[path.joined(separator: ".")] }
+  /// Returns the index of the token that a reference means; nil if there is none. Some files have the name of the set in
+  /// front of the path.
+  func index(of path: [String]) -> Int? {
+    if let index = indexes[path.joined(separator: ".")] { return index }
+    guard path.count > 1, setNames.contains(path[0]) else { return nil }
+    return indexes[path.dropFirst().joined(separator: ".")]
+  }
 
   /// Returns the place of the value or key at an offset: a text with its quotes, otherwise one byte.
   static func place(of offset: Int, in file: SourceFile) -> SourceRange {
@@ -109,6 +116,11 @@ struct StudioTokens {
       let own = node["$type"]?.text
       if Self.isToken(node) {
         add(node, path + names, type: own ?? node["type"]?.text ?? type, in: set)
+        let inner = node.members.filter { member in
+          !["value", "original", "attributes"].contains(member.key) && member.value.isObject
+            && Self.isToken(member.value)
+        }
+        visit(inner, path: path + names, type: own ?? type, in: set)
       } else {
         visit(node.members, path: path + names, type: own ?? type, in: set)
       }
@@ -117,13 +129,6 @@ struct StudioTokens {
 
   private mutating func add(_ node: JSONNode, _ path: [String], type: String?, in set: Int) {
     guard !path.isEmpty, let value = Self.value(of: node) else { return }
-    let file = plan.sets[set].set.file
-    for member in node.members
-    where member.value.isObject && Self.isToken(member.value) && member.key != "value" {
-      let place = Self.place(of: member.keyOffset, in: file)
-      findings.append(
-        ImportFinding(.lost, path + [member.key], "a token cannot be inside of another token", at: place))
-    }
     let extensions = (node["$extensions"] ?? node["extensions"])?["studio.tokens"]
     var deprecation: ForeignDeprecation?
     switch node["$deprecated"]?.content {
