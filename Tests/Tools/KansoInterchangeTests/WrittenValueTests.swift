@@ -102,6 +102,25 @@ struct WrittenValueTests {
     #expect(guide.text.contains("dark: \"rgb(from {colors.ink} r g b / 0.6)\""))
   }
 
+  @Test func aLostValueInAModeDoesNotLoseTheToken() {
+    let place = SourceFile(path: "source.json", text: "{}").wholeRange
+    var source = ForeignTokens()
+    source.axes = [ForeignAxis(name: nil, modes: ["light", "dark"])]
+    func token(_ name: String, _ dark: ForeignValue) -> ForeignToken {
+      var token = ForeignToken([name], ink, at: place)
+      token.variants = [ForeignVariant([0: "dark"], dark)]
+      return token
+    }
+    source.tokens = [
+      token("a", .reference(["missing"])), token("b", .reference(["c"])), token("d", .reference(["a"])),
+      ForeignToken(["c"], .reference(["missing"]), at: place),
+    ]
+    let guide = GuideWriter.write(source)
+    #expect(guide.text.contains("a: \"#000000\"\n  b: \"#000000\"\n  d: {light: \"#000000\", dark: a}"))
+    #expect(guide.findings.map(\.path) == [["c"], ["a"], ["b"]])
+    #expect(guide.findings.allSatisfy { $0.kind == .lost })
+  }
+
   @Test func stopsNeedNoPosition() {
     let stop = ForeignValue.parts([.init("color", .reference(["ink"]))])
     let guide = write(["ink": ink, "sky": .list([stop, stop]), "loop": .reference(["loop"])])

@@ -24,6 +24,8 @@ struct GuideDraft {
   private(set) var entries: [Entry] = []
   /// The reasons why the other tokens are lost.
   private(set) var losses: [Int: String]
+  /// The reasons why values in modes are lost, by the index of their token.
+  private(set) var lostVariants: [Int: [String]] = [:]
   /// The reasons why tokens have no section. Other tokens can take over their values.
   private(set) var unplaced: [Int: String] = [:]
   /// The first token of each group or token with another name, the name in the source, and the names in the guide.
@@ -44,9 +46,16 @@ struct GuideDraft {
   ///   - lost: the tokens that are left out, with the reasons.
   ///   - attempts: the number of sections that were already tried for tokens.
   init(_ source: ForeignTokens, lost: [Int: String], attempts: [Int: Int]) {
-    references = GuideReferences(source.tokens)
     axes = source.axes
-    dependencies = TokenDependencies(references, lost: lost)
+    let all = GuideReferences(source.tokens)
+    let found = TokenDependencies(all, lost: lost)
+    if found.lostVariants.isEmpty {
+      (references, dependencies) = (all, found)
+    } else {
+      references = all.removing(found.lostVariants.mapValues { Set($0.map(\.position)) })
+      dependencies = TokenDependencies(references, lost: lost)
+    }
+    lostVariants = found.lostVariants.mapValues { $0.map(\.message) }
     losses = dependencies.losses
     comments = Dictionary(
       source.findings.filter { $0.kind == .doubtful && !$0.path.isEmpty }.map { ($0.path, [$0.message]) },

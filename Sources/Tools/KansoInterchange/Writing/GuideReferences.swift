@@ -15,6 +15,18 @@ struct GuideReferences {
     for (index, token) in tokens.enumerated() where indexes[token.path] == nil { indexes[token.path] = index }
   }
 
+  /// Returns the tokens without some of their variants.
+  /// - Parameter variants: the positions of variants by the index of their token.
+  func removing(_ variants: [Int: Set<Int>]) -> GuideReferences {
+    var tokens = tokens
+    for (index, positions) in variants {
+      tokens[index].variants = tokens[index].variants.enumerated().filter { !positions.contains($0.offset) }
+        .map(
+          \.element)
+    }
+    return GuideReferences(tokens)
+  }
+
   /// Returns the index of the token with a path; nil if there is none.
   func index(of path: [String]) -> Int? { indexes[path] }
 

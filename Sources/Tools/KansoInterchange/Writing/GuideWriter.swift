@@ -79,6 +79,14 @@ package enum GuideWriter {
       findings.append(
         ImportFinding(.lost, source.tokens[index].path, message, at: source.tokens[index].place))
     }
+    for (index, messages) in draft.lostVariants.sorted(by: { $0.key < $1.key })
+    where draft.losses[index] == nil {
+      let token = source.tokens[index]
+      for message in messages {
+        findings.append(
+          ImportFinding(.lost, token.path, "its value in a mode is left out: \(message)", at: token.place))
+      }
+    }
     for entry in draft.entries.sorted(by: { $0.token < $1.token }) {
       let token = source.tokens[entry.token]
       for remark in entry.remarks {

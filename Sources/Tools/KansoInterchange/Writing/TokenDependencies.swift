@@ -6,6 +6,9 @@ struct TokenDependencies {
   private(set) var kinds: [GuideValueKind?]
   /// The reasons why tokens are lost.
   private(set) var losses: [Int: String]
+  /// The variants that refer to what is not imported, by the index of their token, with the reasons. The token keeps its
+  /// other values.
+  private(set) var lostVariants: [Int: [(position: Int, message: String)]] = [:]
   /// The axes along which the tokens change, by themselves or through others, as bits.
   private(set) var axes: [UInt64]
 
@@ -32,15 +35,11 @@ struct TokenDependencies {
       }
       for variant in token.variants {
         for path in variant.value.references {
-          guard let (target, _) = references.target(of: path) else {
-            losses[index] = losses[index] ?? Self.dangling(path)
-            continue
-          }
-          dependents[target].append(index)
+          if let (target, _) = references.target(of: path) { dependents[target].append(index) }
         }
       }
     }
-    loseDependents(of: Array(losses.keys), dependents, tokens)
+    loseDependents(of: Array(losses.keys), defaultDependents, tokens)
     findKinds(references, defaultDependents, &openCounts)
     let kindless = tokens.indices.filter { kinds[$0] == nil && losses[$0] == nil }
     for index in kindless {
@@ -48,8 +47,26 @@ struct TokenDependencies {
         openCounts[index] > 0
         ? "its references lead back to itself" : "a guide has no values of this kind"
     }
-    loseDependents(of: kindless, dependents, tokens)
+    loseDependents(of: kindless, defaultDependents, tokens)
+    for index in tokens.indices where losses[index] == nil { findLostVariants(of: index, references) }
     spreadAxes(dependents)
+  }
+
+  /// Finds the variants of a token that refer to no token, or to a lost one.
+  private mutating func findLostVariants(of index: Int, _ references: GuideReferences) {
+    for (position, variant) in references.tokens[index].variants.enumerated() {
+      for path in variant.value.references {
+        let target = references.target(of: path)?.index
+        guard target.map({ losses[$0] != nil }) ?? true else { continue }
+        let message = target == nil ? Self.dangling(path) : Self.lost(path)
+        lostVariants[index, default: []].append((position, message))
+        break
+      }
+    }
+  }
+
+  private static func lost(_ path: [String]) -> String {
+    "it refers to `\(path.joined(separator: "."))`, which is not imported"
   }
 
   private static func dangling(_ path: [String]) -> String {
@@ -61,8 +78,7 @@ struct TokenDependencies {
     var pending = lost.sorted()
     while let index = pending.popLast() {
       for dependent in dependents[index] where losses[dependent] == nil {
-        losses[dependent] =
-          "it refers to `\(tokens[index].path.joined(separator: "."))`, which is not imported"
+        losses[dependent] = Self.lost(tokens[index].path)
         kinds[dependent] = nil
         pending.append(dependent)
       }
