@@ -275,4 +275,26 @@ struct FigmaReaderTests: FigmaSources {
         ].joined(separator: ",")))
     #expect(tokens.tokens.count + tokens.findings.count >= 4)
   }
+
+  @Test func copiesOfLibrariesComeAfterTheFileItself() {
+    let remote = #", "remote": true"#
+    let tokens = read(
+      rest(
+        [
+          collection("r", "Theme", ["dark", "light"]).replacing(
+            #""remote": false"#, with: #""remote": true"#),
+          collection("c", "Theme", ["light", "dark"]),
+          collection("a", "Base", ["x"]).replacing(#""remote": false"#, with: #""remote": true"#),
+          collection("b", "Base", ["x"]).replacing(#""remote": false"#, with: #""remote": true"#),
+        ].joined(separator: ","),
+        [
+          variable("1", "page", "COLOR", alias("2"), alias("3")),
+          variable("2", "white", "COLOR", in: "a", alias("gone"), more: remote),
+          variable("3", "white", "COLOR", in: "b", #"{"r": 1, "g": 1, "b": 1, "a": 1}"#, more: remote),
+        ].joined(separator: ",")))
+    #expect(tokens.axes.map(\.modes) == [["light", "dark"]])
+    #expect(tokens.tokens.map(\.path) == [["page"], ["white"]])
+    #expect(tokens.tokens[0].value == .reference(["white"]))
+    #expect(tokens.tokens[1].value == hex("#ffffff"))
+  }
 }

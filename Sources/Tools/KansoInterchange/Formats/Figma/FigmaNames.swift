@@ -63,14 +63,29 @@ struct FigmaNames {
     }
   }
 
-  /// Finds variables by their paths. Of several with the same path in collections of the same name, the first stays.
+  /// Returns true for a variable that is an alias of one that is not in the files.
+  private func isBroken(_ index: Int) -> Bool {
+    let variable = library.variables[index]
+    return variable.values.values.contains { value in
+      guard case .alias(let targets, nil) = value else { return false }
+      return targets.allSatisfy { target in
+        guard case .id(let id) = target else { return false }
+        return indexesByID[variable.file]?[id] == nil && key(in: id).flatMap { indexesByKey[$0] } == nil
+      }
+    }
+  }
+
+  /// Finds variables by their paths. Of several with the same path in collections of the same name, the first stays whose
+  /// aliases have targets.
   private mutating func addPaths() {
     for isRemote in [false, true] {
       for (index, variable) in library.variables.enumerated()
       where variable.isRemote == isRemote && paths[index] != nil {
         if let known = indexesByPath[variable.collection]?[variable.path] {
-          replacements[index] = known
-          paths[index] = nil
+          let (kept, other) = isBroken(known) && !isBroken(index) ? (index, known) : (known, index)
+          indexesByPath[variable.collection]?[variable.path] = kept
+          replacements[other] = kept
+          paths[other] = nil
           findings.append(
             ImportFinding(
               .lost, variable.path,
@@ -112,8 +127,8 @@ struct FigmaNames {
       case .id(let id): indexesByID[variable.file]?[id] ?? key(in: id).flatMap { indexesByKey[$0] }
       case .path(let path, let collection): find(path, collection, from: index)
       }
-    guard let found else { return nil }
-    let replacement = replacements[found] ?? found
+    guard var replacement = found else { return nil }
+    while let next = replacements[replacement] { replacement = next }
     return paths[replacement] == nil ? nil : replacement
   }
 

@@ -53,9 +53,10 @@ struct FigmaVariableList {
     var variables = request.created(body["variables"]?.values ?? [])
     let collections = body["variableCollections"] ?? body["collections"]
     let members = collections?.members.map { (key: $0.key as String?, node: $0.value) } ?? []
-    for (key, node) in members
-      + request.created(collections?.elements ?? []).map({ (key: String?.none, node: $0) })
-    {
+    let all = members + request.created(collections?.elements ?? []).map { (key: nil, node: $0) }
+    // A copy of a library's collection can have the name of one in the file, whose default mode counts.
+    let remote = all.filter { $0.node["remote"]?.flag == true }
+    for (key, node) in all.filter({ $0.node["remote"]?.flag != true }) + remote {
       addCollection(node, key)
       for variable in node["variables"]?.values ?? [] {
         if variable["variableCollectionId"] == nil, let id = node["id"]?.text ?? node["name"]?.text {
