@@ -74,6 +74,18 @@ struct WrittenValueTests {
         """)
   }
 
+  @Test func numbersOf32BitsAreWrittenAsTheyWereMeant() {
+    let guide = write([
+      "size": .literal(.dimension(Dimension(1.600000023841858))),
+      "ratio": .literal(.number(0.11999999731779099)), "third": .literal(.number(1.0 / 3)),
+      "curve": .literal(.cubicBezier(CubicBezier(0.41999998688697815, 0, 1, 1))),
+    ])
+    #expect(guide.text.contains("size: 1.6\n"))
+    #expect(guide.text.contains("ratio: 0.12\n"))
+    #expect(guide.text.contains("third: 0.3333333333333333\n"))
+    #expect(guide.text.contains("curve: [0.42, 0, 1, 1]\n"))
+  }
+
   @Test func theAlphaOfAColorCanBeAToken() {
     let alpha = ForeignValue.parts([
       .init("value", .reference(["ink"])), .init("alpha", .reference(["opacity", "veil"])),

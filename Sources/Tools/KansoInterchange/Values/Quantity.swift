@@ -84,6 +84,13 @@ package struct Quantity: Equatable {
     }
   }
 
+  /// Returns the number that was meant: tools with numbers of 32 bits write 0.12 as 0.11999999731779099.
+  static func exact(_ number: Double) -> Double {
+    let short = Float(number)
+    guard short.isFinite, Double(short) == number else { return number }
+    return Double(short.description) ?? number
+  }
+
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
   static func isLetter(_ byte: UInt8) -> Bool {

@@ -136,7 +136,7 @@ extension ValueWriter {
   mutating func easing(_ value: ForeignValue) throws(ValueLoss) -> String {
     switch value {
     case .literal(.cubicBezier(let curve)):
-      return YAMLScalarText.list([curve.x1, curve.y1, curve.x2, curve.y2].map { $0.formatted(as: .decimal) })
+      return YAMLScalarText.list([curve.x1, curve.y1, curve.x2, curve.y2].map { Self.text(of: $0) })
     case .literal(.spring(let spring)):
       return YAMLScalarText.mapping([
         ("mass", spring.mass.formatted(as: .decimal)),

@@ -208,18 +208,21 @@ struct ValueWriter {
     case (.dimension(let length), .length): text(of: length)
     case (.number(let number), .length), (.number(let number), .number), (.number(let number), .weight),
       (.fontWeight(let number), .weight), (.fontWeight(let number), .number):
-      number.formatted(as: .decimal)
+      text(of: number)
     case (.duration(let duration), .duration):
-      "\(duration.value.formatted(as: .decimal))\(duration.unit.rawValue)"
+      text(of: duration.value) + duration.unit.rawValue
     case (.strokeStyle(.keyword(let style)), .stroke): style.rawValue
     case (.string(let text), .text): text
     default: throw ValueLoss("the value is not \(kind.noun)")
     }
   }
 
+  /// Returns a number without the error of 32 bits.
+  static func text(of number: Double) -> String { Quantity.exact(number).formatted(as: .decimal) }
+
   /// Returns a length in points without a unit, or in `rem`.
   static func text(of length: Dimension) -> String {
-    length.value.formatted(as: .decimal) + (length.unit == .rem ? "rem" : "")
+    text(of: length.value) + (length.unit == .rem ? "rem" : "")
   }
 }
 

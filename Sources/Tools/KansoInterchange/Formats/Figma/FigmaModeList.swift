@@ -93,7 +93,7 @@ struct FigmaModeList {
     guard let family = node["fontFamily"]?.text, let size = node["fontSize"]?.number else { return nil }
     var parts: [ForeignValue.Part] = [
       .init("family", .literal(.fontFamily([family]))),
-      .init("size", .literal(.dimension(Dimension(FigmaValues.exact(size))))),
+      .init("size", .literal(.dimension(Dimension(Quantity.exact(size))))),
     ]
     if let weight = node["fontWeight"] ?? node["fontStyle"], let style = values.style(weight) {
       parts.append(.init("weight", .literal(.fontWeight(style.weight))))
@@ -111,7 +111,7 @@ struct FigmaModeList {
     guard let height = style["lineHeight"]?.number, let unit = unit("lineHeightUnit", of: style) else {
       return nil
     }
-    let exact = FigmaValues.exact(height)
+    let exact = Quantity.exact(height)
     return unit == .percent
       ? .number((exact / 100).rounded(toFractionDigits: 6)) : .dimension(Dimension(exact))
   }
@@ -120,7 +120,7 @@ struct FigmaModeList {
   /// - Parameter size: the size of the font in points.
   private static func letterSpacing(of style: JSONNode, size: Double) -> Dimension? {
     guard let spacing = style["letterSpacing"]?.number, spacing != 0 else { return nil }
-    let exact = FigmaValues.exact(spacing)
+    let exact = Quantity.exact(spacing)
     let isPercentage = unit("letterSpacingUnit", of: style) == .percent
     return Dimension(isPercentage ? (exact * size / 100).rounded(toFractionDigits: 6) : exact)
   }
@@ -153,7 +153,7 @@ struct FigmaModeList {
         continue
       }
       func length(_ node: JSONNode?) -> ForeignValue {
-        .literal(.dimension(Dimension(FigmaValues.exact(node?.number ?? 0))))
+        .literal(.dimension(Dimension(Quantity.exact(node?.number ?? 0))))
       }
       var parts: [ForeignValue.Part] = [
         .init("color", color), .init("x", length(effect["offset"]?["x"])),

@@ -14,10 +14,10 @@ struct FigmaValues {
     switch kind {
     case .color: return color(node)
     case .number:
-      if let number = node.number { return .literal(.number(Self.exact(number))) }
+      if let number = node.number { return .literal(.number(Quantity.exact(number))) }
       return reader.value(of: node, as: type ?? .number)
     case .text:
-      return node.text.map { .text($0) } ?? node.number.map { .text("\(Self.exact($0))") }
+      return node.text.map { .text($0) } ?? node.number.map { .text("\(Quantity.exact($0))") }
     case .flag: return node.flag.map { .flag($0) }
     case .other: return reader.value(of: node, as: type)
     }
@@ -60,13 +60,6 @@ struct FigmaValues {
     }
   }
 
-  /// Returns the number that was meant: Figma's are of 32 bits, so that 0.12 is written as 0.11999999731779099.
-  static func exact(_ number: Double) -> Double {
-    let short = Float(number)
-    guard short.isFinite, Double(short) == number else { return number }
-    return Double(short.description) ?? number
-  }
-
   /// Returns a color with the channels that were meant, which are of eight bits if they are near them.
   private static func exact(_ color: ColorValue) -> ColorValue {
     guard color.space == .srgb || color.space == .displayP3 else { return color }
@@ -77,7 +70,7 @@ struct FigmaValues {
     }
     return ColorValue(
       color.space, channel(color.first), channel(color.second), channel(color.third),
-      alpha: color.alpha.flatMap { channel(exact($0)) })
+      alpha: color.alpha.flatMap { channel(Quantity.exact($0)) })
   }
 }
 

@@ -211,7 +211,6 @@ struct StudioConverter {
       return nil
     }
     if kind == .color, isGradient(node) { kind = .gradient }
-    if let edges = reader.edges(node, ofType: entry.typeName) { return edges }
     guard let rewritten = resolver.rewritten(node, as: kind) else { return nil }
     if kind == .length || kind == .letterSpacing, let text = rewritten.text, let quantity = Quantity(text),
       quantity.unit == "%" || quantity.unit == "em", quantity.number != 0 || kind == .length
