@@ -73,6 +73,19 @@ struct TreeVariantTests {
     #expect(tokens.tokens[4].value == .text("4px 8px"))
   }
 
+  @Test func twoNamesSayTheKindTogether() {
+    let tokens = read(
+      #"""
+      {"line": {"height": {"body": {"value": "1.5"}}}, "letter": {"spacing": {"wide": {"value": "0.1em"}}},
+       "font": {"height": {"short": {"value": 1.25}}}, "height": {"value": 20}}
+      """#)
+    #expect(
+      tokens.tokens.map(\.value) == [
+        .literal(.number(1.5)), .expression([.text("0.1em")]), .literal(.number(1.25)),
+        .literal(.dimension(Dimension(20))),
+      ])
+  }
+
   @Test func recognizesTheStandardByItsDollars() {
     let standard = file(
       #"{"$metadata": {"format": "DTCG"}, "a": {"$type": "dimension", "$value": {"value": 4, "unit": "px"}}}"#

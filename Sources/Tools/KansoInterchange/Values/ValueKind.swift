@@ -29,11 +29,13 @@ package enum ValueKind: Sendable {
     self = kind
   }
 
-  /// Creates the kind that the names of a path suggest, the last names first; nil if none of them does. Only for a token
-  /// without a type, since a name can mislead.
+  /// Creates the kind that the names of a path suggest, the last names first; nil if none of them does. Two names can say it
+  /// together, as in `line.height`. Only for a token without a type, since a name can mislead.
   package init?(path: [String]) {
-    for name in path.reversed() {
-      if let kind = Self.hints[Self.letters(of: name)] {
+    let names = path.map { Self.letters(of: $0) }
+    for (index, name) in names.enumerated().reversed() {
+      let pair = index > 0 ? Self.hints[names[index - 1] + name] : nil
+      if let kind = pair ?? Self.hints[name] {
         self = kind
         return
       }
@@ -106,8 +108,8 @@ package enum ValueKind: Sendable {
   /// The kinds that names in paths suggest: those that are hardly used for anything else.
   private static let hints = table([
     (.color, "color colors colour colours"),
-    (.lineHeight, "lineheight lineheights linespacing leading"),
-    (.letterSpacing, "letterspacing letterspacings tracking"),
+    (.lineHeight, "lineheight lineheights linespacing leading fontheight"),
+    (.letterSpacing, "letterspacing letterspacings tracking fontspacing"),
     (.opacity, "opacity opacities"),
     (.family, "fontfamily fontfamilies family families typeface"),
     (.weight, "fontweight fontweights weight weights"),
