@@ -49,6 +49,13 @@ struct TreeVariantTests {
     #expect(tokens.findings.isEmpty)
   }
 
+  @Test func otherOverridesAreNoModes() {
+    let tokens = read(
+      ##"{"ink": {"$value": "#000", "$type": "color", "$extensions": {"org.example.overrides": {"a": 1, "b": {"c": 2}}}}}"##
+    )
+    #expect(tokens.axes.isEmpty)
+  }
+
   @Test func severalLengthsAreThePaddingOfEdges() {
     let tokens = read(
       ##"""

@@ -39,7 +39,10 @@ struct ValueModes {
     var values: [(name: String, value: JSONNode)] = []
     for member in node.members {
       let name = member.key.split(separator: ".").last.map { String($0) } ?? member.key
-      if names.contains(name) {
+      if name == "overrides" {
+        // Overrides can be anything, but those of a value are tokens.
+        values += Self.values(in: member.value).filter { member.value[$0.name]?["$value"] != nil }
+      } else if names.contains(name) {
         values += Self.values(in: member.value)
       } else if member.value.isObject {
         for inner in member.value.members where names.contains(inner.key) {
@@ -51,7 +54,7 @@ struct ValueModes {
   }
 
   /// The keys of objects with a value for each mode.
-  private static let names: Set<String> = ["mode", "modes", "themes", "valuesByMode", "overrides"]
+  private static let names: Set<String> = ["mode", "modes", "themes", "valuesByMode"]
 
   /// Returns the values in an object with a member for each mode, which may be a token's object with a value.
   static func values(in node: JSONNode) -> [(name: String, value: JSONNode)] {
