@@ -49,6 +49,16 @@ struct TreeVariantTests {
     #expect(tokens.findings.isEmpty)
   }
 
+  @Test func emptyValuesAndNotesOfPluginsAreNoTokens() {
+    let tokens = read(
+      #"""
+      {"a": {"category": "spacing", "exportKey": "spacing", "top": {"value": 10, "type": "number", "unit": "pixel"}},
+       "b": {"value": "", "type": "color"}}
+      """#)
+    #expect(tokens.tokens.map(\.path) == [["a", "top"]])
+    #expect(tokens.findings.map(\.message) == ["the value is empty"])
+  }
+
   @Test func otherOverridesAreNoModes() {
     let tokens = read(
       ##"{"ink": {"$value": "#000", "$type": "color", "$extensions": {"org.example.overrides": {"a": 1, "b": {"c": 2}}}}}"##

@@ -68,7 +68,7 @@ struct TokenForm {
       return true
     case "value": return Self.isValue(member.value)
     case "description", "comment", "deprecated", "deprecated_comment", "type", "name", "version", "title",
-      "id":
+      "id", "category", "exportKey":
       return !member.value.isObject
     case "original", "attributes", "extensions", "modes", "mode", "themes", "metadata", "meta", "figma",
       "sets":

@@ -62,7 +62,11 @@ package struct ValueReader {
       }
       return .text(text)
     }
-    report(.lost, kind.map { "the value is not \($0.noun)" } ?? "the value has no known form")
+    let isEmpty = node.text?.trimmed.isEmpty == true
+    report(
+      .lost,
+      isEmpty
+        ? "the value is empty" : kind.map { "the value is not \($0.noun)" } ?? "the value has no known form")
     return nil
   }
 
