@@ -200,12 +200,7 @@ struct StudioConverter {
   private mutating func value(of entry: StudioEntry, _ path: [String]) -> ForeignValue? {
     let node = resolver.value(entry)
     var kind = entry.typeName.flatMap { ValueKind(typeName: $0) }
-    if kind == .length, let text = node.text, text.contains(" "),
-      SectionChoice.isPadding(entry.typeName, path),
-      let edges = reader.edges(text, { resolver.form(of: $0) == .length })
-    {
-      return edges
-    }
+    if let edges = resolver.edges(entry, path) { return edges }
     if entry.typeName?.lowercased() == "composition" {
       resolver.report(.lost, "a composition is no single value", at: node.offset)
       return nil

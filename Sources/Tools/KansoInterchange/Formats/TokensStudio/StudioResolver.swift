@@ -178,9 +178,8 @@ final class StudioResolver {
         current = next
         continue
       }
-      var reader = ValueReader(StudioConverter.options)
-      let isEdges = kind == .length && reader.edges(node, ofType: entry.typeName) != nil
-      result = isEdges ? .edges : form(of: node, kind, depth: depth)
+      result =
+        edges(entry, tokens.tokens[current].path) == nil ? form(of: node, kind, depth: depth) : .edges
       forms[current] = result
       break
     }
@@ -193,6 +192,22 @@ final class StudioResolver {
       forms[index] = result
     }
     return result
+  }
+
+  /// Returns the edges of a padding that is several lengths; nil for any other value.
+  func edges(_ entry: StudioEntry, _ path: [String]) -> ForeignValue? {
+    func lengthText(_ entry: StudioEntry) -> String? {
+      guard entry.typeName.flatMap({ ValueKind(typeName: $0) }) == .length else { return nil }
+      return value(entry).text
+    }
+    guard let text = lengthText(entry), text.contains(" "), SectionChoice.isPadding(entry.typeName, path)
+    else {
+      return nil
+    }
+    return ValueReader(StudioConverter.options).edges(text) { path in
+      let entry = tokens.index(of: path).flatMap { tokens.tokens[$0].entries.last }
+      return entry.flatMap { lengthText($0) }?.contains(" ") == false
+    }
   }
 
   /// Returns the form of a reference alone.
