@@ -52,7 +52,7 @@ struct ValueTests {
 
   @Test(arguments: [
     ("static let padding: CGFloat = 8 * 2", "A.padding: 16px"),
-    ("static let padding = CGFloat(8)", "A.padding: 8px"),
+    ("static let padding = CGFloat(8)", "A.padding: 8px"), ("static let a = CGFloat(8)", "A.a: 8px"),
     ("static let cardPadding = 8", "A.cardPadding: 8px"),
     ("static let opacity: CGFloat = 0.5", "A.opacity: 0.5"),
     ("static let weight = 600", "A.weight: 600"),

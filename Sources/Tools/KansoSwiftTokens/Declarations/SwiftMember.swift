@@ -30,6 +30,14 @@ struct SwiftMember {
   /// The byte range of the value.
   let place: Range<Int>
   var notes = DeclarationNotes()
+
+  /// The type of a number that the value converts to, as in `CGFloat(8)`; nil for other values.
+  var constructedNumber: String? {
+    guard case .value(let expression) = definition,
+      let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    return FrameworkTypes.numbers.contains(name.baseName.text) ? name.baseName.text : nil
+  }
 }
 
 /// A function or an initializer of the sources.

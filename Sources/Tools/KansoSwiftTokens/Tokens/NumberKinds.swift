@@ -27,7 +27,9 @@ final class NumberKinds {
       }
       chain.append(next)
       let declaration = program.members[next]
-      kind = NumberKind(type: declaration.annotation.last, path: program.path(ofMember: next))
+      kind = NumberKind(
+        type: declaration.annotation.last ?? declaration.constructedNumber, path: program.path(ofMember: next)
+      )
       guard case .number = kind, declaration.annotation.isEmpty, !NumberKind.isRatio(declaration.name),
         let source = source(of: next)
       else { break }
