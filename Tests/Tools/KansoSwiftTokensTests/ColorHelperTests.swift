@@ -5,6 +5,20 @@ import Testing
 
 /// Colors that the helpers of apps make.
 struct ColorHelperTests {
+  @Test func readsAnOperatorForBothAppearances() {
+    #expect(
+      tokens("extension UIColor { static let ink = UIColor.black | UIColor.white }") == [
+        "ink: #000000, dark: #ffffff"
+      ])
+  }
+
+  @Test func reportsUnknownColorsAndEdgesWithoutADeclaredType() {
+    let tokens = readTokens(
+      "enum A { static let a = EdgeInsets(unknown), b = 1 + other, c = UIColor.red * 2 }")
+    #expect(tokens.tokens.isEmpty)
+    #expect(tokens.findings.map(\.path) == [["A", "a"], ["A", "c"]])
+  }
+
   @Test func comparesCasesWithNamesOfTheirType() {
     #expect(
       tokens(

@@ -45,7 +45,7 @@ struct ColorTests {
     ("Color(uiColor: UIColor(hex: 0xFF3300))", "#ff3300"),
     ("Color(UIColor(hex: 0xFF3300)).opacity(0.4).opacity(0.5)", "#ff330033"),
     ("UIColor(named: \"Missing\") ?? UIColor(hex: 0xFF3300)", "#ff3300"),
-    ("{ UIColor(hex: 0xFF3300) }()", "#ff3300"),
+    ("{ UIColor(hex: 0xFF3300) }()", "#ff3300"), ("HEXCOLOR(0xFF3300)", "#ff3300"),
     ("{ () -> UIColor in\n let c = UIColor(hex: 0xFF3300)\n return c }()", "#ff3300"),
   ])
   func readsColors(_ example: (source: String, value: String)) {

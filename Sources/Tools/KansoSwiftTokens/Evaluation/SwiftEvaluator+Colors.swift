@@ -149,7 +149,9 @@ extension SwiftEvaluator {
   /// Returns the color of a call with hex digits, such as `Color(hex: "#ff0000")` or `UIColor(0xff0000)`; nil
   /// for others.
   private func digits(_ call: CallSyntax, named name: String, _ frame: Frame) -> SwiftValue? {
-    let isOfColor = LiteralColor.isColor(name) || name.isEmpty || CamelCase.words(of: name).contains("hex")
+    let isOfColor =
+      LiteralColor.isColor(name) || name.isEmpty || CamelCase.words(of: name).contains("hex")
+      || ["hexcolor", "colorhex", "colorfromhex", "rgbhex", "hexrgb"].contains(name.lowercased())
     for (index, (label, expression)) in Self.arguments(of: call.call).enumerated() {
       let words = label.map { CamelCase.words(of: $0) } ?? []
       let isDigits =

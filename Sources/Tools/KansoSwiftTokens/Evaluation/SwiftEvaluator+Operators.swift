@@ -73,6 +73,11 @@ extension SwiftEvaluator {
     case "!=", "!==": return areEqual(first, second).map { .flag(!$0) }
     default: break
     }
+    // The sources have an operator for a color and the one in the dark appearance.
+    if symbol == "|", isColor(first), isColor(second) {
+      dependOn(.dark)
+      return appearance.isDark ? second : first
+    }
     if case .text(let start)? = resolved(first), case .text(let end)? = resolved(second), symbol == "+" {
       return .text(start + end)
     }

@@ -244,14 +244,17 @@ struct TokenAssembly {
     result.axes = chosen.count > 1 ? [ForeignAxis(name: nil, modes: chosen)] : []
   }
 
-  /// Returns true if a member declares style, or calls something that makes style.
+  /// The maximum number of words of a value that are searched for types of style.
+  private static let maxNames = 64
+
+  /// Returns true if a member declares style, or has a value that names a type of style.
   private func isStyle(_ member: SwiftMember) -> Bool {
     if program.styleType(of: member) != nil { return true }
     guard member.isStatic, case .value(let expression) = member.definition else { return false }
-    let names = CallSyntax.path(of: expression)
-    return names.contains { name in
-      FrameworkTypes.colors.contains(name) || FrameworkTypes.fonts.contains(name)
-        || FrameworkTypes.others.contains(name)
+    return expression.tokens(viewMode: .sourceAccurate).prefix(Self.maxNames).contains { token in
+      let name = token.text
+      return FrameworkTypes.colors.contains(name) || FrameworkTypes.fonts.contains(name)
+        || FrameworkTypes.others.contains(name) || FrameworkTypes.edges.contains(name)
     }
   }
 
