@@ -179,10 +179,12 @@ struct AssetCatalogReaderTests {
     #expect(tokens.findings.map(\.message) == ["`labelColor` is a color of the system"])
     let reversed = readColor(
       colorSet(system.replacingOccurrences(of: dark, with: ""), entry("0", "0", "0", dark)))
-    #expect(reversed.tokens.isEmpty)
+    #expect(reversed.tokens.map(\.value) == [color(0, 0, 0)])
+    #expect(reversed.axes.isEmpty)
     #expect(
       reversed.findings.map(\.message) == [
-        "`labelColor` is a color of the system", "there is a color for `dark`, but none without conditions",
+        "`labelColor` is a color of the system",
+        "the value is that of `dark`, since there is no color without conditions",
       ])
   }
 

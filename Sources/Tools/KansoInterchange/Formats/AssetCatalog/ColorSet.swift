@@ -41,8 +41,9 @@ struct ColorSet {
       }
     }
     if values[.light] == nil, let mode = Mode.allCases.first(where: { values[$0] != nil }) {
-      let message = "there is a color for `\(mode.rawValue)`, but none without conditions"
-      findings.append(ImportFinding(.lost, path, message, at: place))
+      let message = "the value is that of `\(mode.rawValue)`, since there is no color without conditions"
+      findings.append(ImportFinding(.doubtful, path, message, at: place))
+      values[.light] = values[mode]
     }
     addOtherDevices(entries, device, file, path)
   }
