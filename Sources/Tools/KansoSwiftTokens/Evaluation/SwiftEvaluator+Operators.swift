@@ -56,16 +56,16 @@ extension SwiftEvaluator {
       }
     }
     let inner = ["+", "-", "*", "/"].contains(symbol) ? frame : frame.expecting([])
+    let first = value(ofSequence: left, inner)
     // `.primary` is of the type of the other side, and not a color of the system.
     if ["==", "!="].contains(symbol), right.count == 1,
-      let other = right.first?.as(MemberAccessExprSyntax.self),
-      other.base == nil, let first = value(ofSequence: left, inner),
+      let other = right.first?.as(MemberAccessExprSyntax.self), other.base == nil, let first,
       let isEqual = matchesName(first, of: other)
     {
       return .flag(isEqual == (symbol == "=="))
     }
     // Both sides are computed, because both may depend on the appearance.
-    let (first, second) = (value(ofSequence: left, inner), value(ofSequence: right, inner))
+    let second = value(ofSequence: right, inner)
     if symbol == "&&" || symbol == "||" { return logical(symbol, resolved(first), resolved(second)) }
     guard let first, let second else { return nil }
     switch symbol {
