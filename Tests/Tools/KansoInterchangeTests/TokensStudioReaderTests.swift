@@ -64,9 +64,10 @@ struct TokensStudioReaderTests: TokensStudioTests {
     let tokens = read(
       #"""
       {"global": {"a": {"value": 1, "type": "number", "b": {"value": "{a.c}", "type": "number"},
-        "c": {"value": 2, "type": "number"}, "original": {"value": 3, "type": "number"}}}}
+        "c": {"value": 2, "type": "number"}, "d": {"e": {"value": 4, "type": "number"}},
+        "original": {"value": 3, "type": "number"}}}}
       """#)
-    #expect(paths(tokens) == ["a", "a.b", "a.c"])
+    #expect(paths(tokens) == ["a", "a.b", "a.c", "a.d.e"])
     #expect(tokens.findings.isEmpty)
     #expect(try value("a.b", tokens) == .reference(["a", "c"]))
   }

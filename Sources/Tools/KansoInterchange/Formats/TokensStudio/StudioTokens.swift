@@ -117,8 +117,9 @@ struct StudioTokens {
       if Self.isToken(node) {
         add(node, path + names, type: own ?? node["type"]?.text ?? type, in: set)
         let inner = node.members.filter { member in
-          !["value", "original", "attributes"].contains(member.key) && member.value.isObject
-            && Self.isToken(member.value)
+          !["value", "original", "attributes", "extensions"].contains(member.key)
+            && !member.key.hasPrefix("$")
+            && TokenForm.containsToken(member.value)
         }
         visit(inner, path: path + names, type: own ?? type, in: set)
       } else {
