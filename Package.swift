@@ -345,8 +345,8 @@ let package = Package(
     tests(
       "KansoInterchangeTests", in: "Tools",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoExport",
-        "KansoInterchange", "TestSupport",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoGuide", "KansoStandard", "KansoExport", "KansoInterchange", "TestSupport",
       ], exclude: ["Golden"]),
     tests(
       "KansoSwiftTokensTests", in: "Tools",

@@ -67,6 +67,13 @@ struct Compile: ParsableCommand {
     help: "Write theme.json, which programs read at run time.")
   var writesTheme = true
 
+  @Flag(
+    name: .customLong("standard"),
+    help:
+      "Also write theme.resolver.json, so that tools of the design-token standard see the modes of theme.json."
+  )
+  var writesStandard = false
+
   @Option(
     help: ArgumentHelp("For the build plugin: the path of the build plan.", visibility: .hidden))
   var plan: String?
@@ -136,6 +143,7 @@ struct Compile: ParsableCommand {
       access: access ?? guide.project.configuration.access ?? .public,
       naming: guide.project.configuration.naming,
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme,
+      writesStandard: writesStandard || plan == nil && guide.project.configuration.writesStandard,
       writesEmptySources: plan?.writesTokens == true)
 
     let (compiled, generator) = Concurrently.both {

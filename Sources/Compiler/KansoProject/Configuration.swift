@@ -12,6 +12,8 @@ package struct Configuration: Sendable {
   package var access: Access?
   /// True to compile the tokens also for Objective-C.
   package var writesObjectiveCHeader = false
+  /// True to write a resolver document of the design-token standard beside the theme file.
+  package var writesStandard = false
   /// The names of the generated enums.
   package var naming = SwiftNaming()
   /// The settings of the lint.

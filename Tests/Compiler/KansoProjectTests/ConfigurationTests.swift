@@ -20,10 +20,11 @@ struct ConfigurationTests {
   }
 
   @Test func projectsChooseTheOptionsOfCompiling() {
-    let (configuration, found) = read("compile: {platform: uikit, access: internal, objc-header: true}")
+    let (configuration, found) = read(
+      "compile: {platform: uikit, access: internal, objc-header: true, standard: true}")
     #expect(found.isEmpty)
     #expect(configuration.platform == .uikit && configuration.access == .internal)
-    #expect(configuration.writesObjectiveCHeader)
+    #expect(configuration.writesObjectiveCHeader && configuration.writesStandard)
   }
 
   @Test func projectsNestTheValuesOfAxes() {

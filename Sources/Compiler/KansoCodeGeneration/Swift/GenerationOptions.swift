@@ -11,19 +11,23 @@ package struct GenerationOptions: Sendable {
   package var writesObjectiveCHeader: Bool
   /// True to write the theme file, which apps read at run time.
   package var writesTheme: Bool
+  /// True to write a resolver document beside the theme file, so that other tools see the modes.
+  package var writesStandard: Bool
   /// True to write each optional source also for a theme that has none of its sections.
   package var writesEmptySources: Bool
 
   /// Creates options: by default, for public declarations with the default names and the theme file, without the header.
   package init(
     platform: Platform, access: Access = .public, naming: SwiftNaming = SwiftNaming(),
-    writesObjectiveCHeader: Bool = false, writesTheme: Bool = true, writesEmptySources: Bool = false
+    writesObjectiveCHeader: Bool = false, writesTheme: Bool = true, writesStandard: Bool = false,
+    writesEmptySources: Bool = false
   ) {
     self.platform = platform
     self.access = access
     self.naming = naming
     self.writesObjectiveCHeader = writesObjectiveCHeader
     self.writesTheme = writesTheme
+    self.writesStandard = writesStandard
     self.writesEmptySources = writesEmptySources
   }
 }

@@ -111,9 +111,7 @@ struct ThemeDecoder {
   private static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
 
   /// Returns true if an object is a group that Kanso has marked as the edges of one token.
-  private static func isEdges(_ node: JSONNode) -> Bool {
-    node["$extensions"]?[ThemeSchema.extensionKey]?["edges"] != nil
-  }
+  private static func isEdges(_ node: JSONNode) -> Bool { node.isEdgesOfKanso }
 
   /// Decodes a group with all its members, and appends its tokens to `tokens`. A member that is neither a
   /// token nor edges is a nested group.
@@ -173,9 +171,9 @@ extension ThemeDecoder {
     }
     let own = node["$extensions"]?[ThemeSchema.extensionKey]
     return ThemeToken(
-      path: path, value: try decodeValue(of: node, extras: own, type), alias: try decodeAlias(in: own),
+      path: path, value: try Self.decodeValue(of: node, extras: own, type), alias: try decodeAlias(in: own),
       variants: try decodeVariants(in: own) { (mode) throws(Failure) in
-        try decodeValue(of: mode, extras: mode, type)
+        try Self.decodeValue(of: mode, extras: mode, type)
       },
       description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited))
   }
@@ -187,7 +185,7 @@ extension ThemeDecoder {
   ///   - node: the token or the variant.
   ///   - extras: the object with the members `color`, `value`, `spring` and `font`: Kanso's object of a token, or the
   ///     variant.
-  private func decodeValue(
+  fileprivate static func decodeValue(
     of node: JSONNode, extras: JSONNode?, _ type: TokenType
   ) throws(Failure) -> TokenValue {
     let value = try node.required("$value", of: "the token").tokenValue(type)
@@ -249,6 +247,17 @@ extension ThemeDecoder {
           mode: mode, value: try value(member.value), alias: try decodeAlias(in: member.value)))
     }
     return variants
+  }
+}
+
+extension JSONNode {
+  /// True for a group that Kanso has marked as the edges of one token.
+  package var isEdgesOfKanso: Bool { self["$extensions"]?[ThemeSchema.extensionKey]?["edges"] != nil }
+
+  /// Returns the value of a token that Kanso wrote, also what the standard cannot represent; nil for another value, such
+  /// as a reference.
+  package func valueOfKanso(_ type: TokenType) -> TokenValue? {
+    try? ThemeDecoder.decodeValue(of: self, extras: self["$extensions"]?[ThemeSchema.extensionKey], type)
   }
 }
 

@@ -23,6 +23,8 @@ struct TokenTree {
     var modes: [(name: String, value: Value)] = []
     var description: String?
     var deprecation: ForeignDeprecation?
+    /// The whole token, in a document that Kanso wrote.
+    var own: JSONNode?
   }
 
   /// The place of an entry in its group.
@@ -36,6 +38,10 @@ struct TokenTree {
   /// All entries. The first one is the root.
   private(set) var entries = [Entry(name: "", parent: nil)]
   private(set) var findings: [ImportFinding] = []
+  /// True if Kanso wrote a document, so that the first names are those of sections.
+  private(set) var isOfKanso = false
+  /// The kinds of sections that a guide named itself.
+  private(set) var kinds: [String: Section] = [:]
   private var indexes: [Key: Int] = [:]
 
   /// Adds the contents of a file.
@@ -46,6 +52,12 @@ struct TokenTree {
       let place = document.source.place(ofValueAt: root.offset)
       findings.append(ImportFinding(.unreadable, [], "the file has no object with tokens", at: place))
       return
+    }
+    if let own = root["$extensions"]?[ThemeSchema.extensionKey] {
+      isOfKanso = true
+      for member in own["sections"]?.members ?? [] {
+        kinds[member.key] = member.value.text.flatMap { Section(rawValue: $0) }
+      }
     }
     merge(root.members, into: 0, document.source)
   }
@@ -72,12 +84,17 @@ struct TokenTree {
     } else if let typeName = form.typeName {
       entries[index].typeName = typeName
     }
+    if isOfKanso, form.value != nil {
+      entries[index].own = JSONNode(content: .object(members), offset: members.first?.keyOffset ?? 0)
+    }
     if let description = form.description { entries[index].description = description }
     if let deprecation = form.deprecation { entries[index].deprecation = deprecation }
     for member in members where !form.isAttribute(member) {
       // A group's own token in the standard has the group's path here.
       if member.key == "$root" {
         merge(member.value.members, into: index, source)
+      } else if member.value.isEdgesOfKanso {
+        mergeEdges(member.value, into: self.index(of: member.key, in: index), source)
       } else if member.value.isObject {
         guard form.value == nil || TokenForm.containsToken(member.value) else { continue }
         merge(member.value.members, into: self.index(of: member.key, in: index), source)
@@ -92,6 +109,18 @@ struct TokenTree {
           ImportFinding(.lost, path(of: index), message, at: source.place(ofValueAt: member.keyOffset)))
       }
     }
+  }
+
+  /// Adds a group that Kanso has marked as one token.
+  private mutating func mergeEdges(_ node: JSONNode, into index: Int, _ source: SourceFile) {
+    let form = TokenForm(node.members)
+    entries[index].value = Value(node: node, source: source)
+    entries[index].typeName = TokenType.dimension.rawValue
+    entries[index].modes = ValueModes.values(inExtensions: node["$extensions"] ?? node)
+      .map { ($0.name, Value(node: $0.value, source: source)) }
+    entries[index].description = form.description
+    entries[index].deprecation = form.deprecation
+    entries[index].own = node
   }
 
   /// Returns the names from the root to an entry.

@@ -61,8 +61,12 @@ struct TreeReader {
     guard !inherited.path.isEmpty, let standard = entry.value else { return }
     let main = chosen.lazy.compactMap { entry.value(in: $0) }.first ?? standard
     let kind = ValueKind(typeName: inherited.typeName, path: inherited.path)
-    guard let value = value(main, kind, chosen.first, inherited) else { return }
+    let own = chosen.isEmpty ? entry.own.flatMap { Self.valueOfKanso($0, inherited.typeName) } : nil
+    guard let value = own ?? value(main, kind, chosen.first, inherited) else { return }
     var token = ForeignToken(inherited.path, value, at: main.place)
+    if tree.isOfKanso {
+      token.section = tree.kinds[inherited.path[0]] ?? Section(rawValue: inherited.path[0])
+    }
     token.typeName = inherited.typeName
     token.description = entry.description
     token.deprecation = inherited.deprecation
@@ -77,10 +81,34 @@ struct TreeReader {
     result.tokens.append(token)
   }
 
+  /// Returns the exact value of a token that Kanso wrote; nil for a reference, and for edges.
+  private static func valueOfKanso(_ token: JSONNode, _ typeName: String?) -> ForeignValue? {
+    typeName.flatMap { TokenType(rawValue: $0) }.flatMap { token.valueOfKanso($0) }.map { .literal($0) }
+  }
+
+  /// Returns edges from a group or an object with four dimensions.
+  private mutating func edges(
+    _ value: TokenTree.Value, _ kind: ValueKind?, _ mode: String?, _ inherited: TokenTree.Inherited
+  ) -> ForeignValue? {
+    var parts: [ForeignValue.Part] = []
+    for name in ["top", "leading", "bottom", "trailing"] {
+      guard let node = value.node[name] else { return nil }
+      let edge = TokenTree.Value(node: node["$value"] ?? node, source: value.source)
+      guard let read = self.value(edge, kind, mode, inherited) else { return nil }
+      parts.append(ForeignValue.Part(name, read))
+    }
+    // Edges of which each is that of another token are that token.
+    guard case .reference(let first) = parts[0].value, first.count > 1 else { return .parts(parts) }
+    let target = Array(first.dropLast())
+    let isAlias = parts.allSatisfy { $0.value == .reference(target + [$0.name]) }
+    return isAlias ? .reference(target) : .parts(parts)
+  }
+
   /// Interprets a value in a mode, and reports its problems.
   private mutating func value(
     _ value: TokenTree.Value, _ kind: ValueKind?, _ mode: String?, _ inherited: TokenTree.Inherited
   ) -> ForeignValue? {
+    if value.node["top"] != nil, tree.isOfKanso { return edges(value, kind, mode, inherited) }
     let read =
       edges(value.node, kind, mode, inherited)
       ?? values.value(of: replaced(value.node, kind, mode), as: kind)

@@ -176,6 +176,10 @@ extension ForeignValue {
       if !font.implied.contains(.letterSpacing) {
         parts.append(Part("letterSpacing", .literal(.dimension(font.letterSpacing))))
       }
+      if let style = font.textStyle { parts.append(Part("textStyle", .text(style.rawValue))) }
+      if let size = font.maximumSize {
+        parts.append(Part("maximumSize", .literal(.dimension(.points(size)))))
+      }
       return .parts(parts)
     case .border(let border):
       return .parts([

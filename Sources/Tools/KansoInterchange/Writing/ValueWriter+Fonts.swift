@@ -26,7 +26,9 @@ extension ValueWriter {
       }
     }
     guard !entries.isEmpty else { throw ValueLoss("the font has no parts") }
-    let order = ["family", "face", "size", "weight", "italic", "lineHeight", "letterSpacing", "textStyle"]
+    let order = [
+      "family", "face", "size", "weight", "italic", "lineHeight", "letterSpacing", "textStyle", "maximumSize",
+    ]
     if !entries.contains(where: { $0.key == "family" }) { entries.append(("family", "system")) }
     if !entries.contains(where: { $0.key == "size" }) {
       entries.append(("size", "16"))
@@ -41,7 +43,7 @@ extension ValueWriter {
     switch part.name {
     case "family": return try families(part.value)
     case "weight": return try weight(part.value)
-    case "size", "letterSpacing": return try scalar(part.value, .length)
+    case "size", "letterSpacing", "maximumSize": return try scalar(part.value, .length)
     case "lineHeight": return try lineHeight(part.value)
     case "italic": return try scalar(part.value, .flag)
     case "face", "textStyle":

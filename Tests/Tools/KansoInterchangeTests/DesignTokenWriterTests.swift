@@ -1,0 +1,81 @@
+import Foundation
+import KansoDiagnostics
+import KansoGuide
+import KansoStandard
+import KansoTheme
+import TestSupport
+import Testing
+
+@testable import KansoInterchange
+
+/// Exports as documents of the design-token standard.
+struct DesignTokenWriterTests {
+  static let guides = [
+    "everything": try? text("Tests/Compiler/KansoCodeGenerationTests/Guides/everything.yaml"),
+    "everything2": try? text("Tests/Compiler/KansoCodeGenerationTests/Guides/everything2.yaml"),
+    "modes": """
+    kanso: 2
+    modes:
+      light: {appearance: light}
+      dark: {appearance: dark, fallback: light}
+      darkContrast: {appearance: dark, contrast: increased, fallback: dark}
+      compact: {density: compact, fallback: light}
+    colors:
+      ink: {light: "#111111", dark: "#EEEEEE", darkContrast: "#FFFFFF"}
+      text: {value: "{colors.ink}", description: Text, deprecated: "use {colors.ink}"}
+      brand: {light: ink, dark: "#00FF00"}
+    padding:
+      gap: {light: 8, compact: 4}
+      card: {light: {top: 1, leading: 2, bottom: 3, trailing: 4}, compact: 2}
+      sheet: card
+
+    """,
+    "combinations": """
+    kanso: 2
+    modes:
+      light: {appearance: light}
+      dark: {appearance: dark, fallback: light}
+      compact: {density: compact, fallback: light}
+      dark-compact: {appearance: dark, density: compact, fallback: dark}
+    sizes:
+      gap: {light: 8, dark: 7, compact: 4, dark-compact: 3}
+
+    """,
+  ]
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: Project.file(path), encoding: .utf8)
+  }
+
+  private func trip(_ name: String) throws -> ExportRoundTrip {
+    let guide = try #require(Self.guides[name] ?? nil)
+    return try ExportRoundTrip(guide, DesignTokenWriter.self, ResolverTokenReader.self)
+  }
+
+  @Test(arguments: guides.keys.sorted())
+  func theImportIsTheGuide(_ name: String) throws {
+    let trip = try trip(name)
+    let losses: ExportRoundTrip.Losses =
+      name == "combinations" ? [.ownSections, .reported, .axes] : [.ownSections, .reported]
+    // A missing alpha is 0 in a guide that was imported.
+    for difference in try trip.differences(losses) where !difference.contains("alpha: nil") {
+      Issue.record("\(difference)")
+    }
+    #expect(trip.export.findings.allSatisfy { $0.message.contains("texts") })
+  }
+
+  /// The resolver document, or the only document, has no problem in any context, and gives the values of the theme.
+  @Test(arguments: guides.keys.sorted())
+  func theFilesAreStandard(_ name: String) throws {
+    let trip = try trip(name)
+    let files = Dictionary(uniqueKeysWithValues: trip.export.files.map { ($0.name, $0.bytes) })
+    let root = try #require(trip.export.files.last)
+    var document = StandardDocument(root.bytes, path: root.name) { path in
+      files[path].map { .bytes($0) } ?? .unreadable("there is no such file")
+    }
+    #expect(document.diagnostics.map(\.message) == [])
+    #expect(document.tokens.count > 0)
+    document = StandardDocument(trip.export.files[0].bytes, path: trip.export.files[0].name)
+    #expect(document.diagnostics.map(\.message) == [])
+  }
+}
