@@ -40,9 +40,14 @@ struct FigmaWriterTests {
   /// Returns a value in the color space and the unit of time that variables have.
   private func text(_ value: ForeignValue) -> String {
     switch value {
-    case .literal(.color(let color)):
-      let channels = color.mapped(toGamutOf: .srgb).components + [color.alpha]
-      return channels.map { "\((($0 ?? 0) * 1000).rounded())" }.joined(separator: " ")
+    case .literal(let literal) where !literal.colors.isEmpty:
+      let colors = literal.colors.map { color in
+        let parts = (color.mapped(toGamutOf: .srgb).components + [color.alpha]).map {
+          (($0 ?? 0) * 1000).rounded()
+        }
+        return ColorValue(.srgb, parts[0], parts[1], parts[2], alpha: parts[3])
+      }
+      return "\(literal.withColors(colors))"
     case .literal(.duration(let duration)): return "\(duration.inMilliseconds) ms"
     default: return "\(value)"
     }
@@ -219,7 +224,8 @@ struct FigmaWriterTests {
     var count = 0
     for (token, line) in zip(tokens.tokens, lines(tokens).dropFirst(tokens.axes.count)) {
       if reported.contains(token.path) { continue }
-      if case .reference(let path) = token.value, reported.contains(path) { continue }
+      let values = [token.value] + token.variants.map(\.value)
+      if values.contains(where: { $0.references.contains { reported.contains($0) } }) { continue }
       count += 1
       if !found.contains(line) { missing.append(line) }
     }

@@ -122,7 +122,9 @@ extension ValueReader {
     guard (2...4).contains(words.count) else { return nil }
     let values = words.compactMap { word -> ForeignValue? in
       if let path = reference(word) { return isLength(path) ? .reference(path) : nil }
-      return Quantity(word)?.length.map { .literal(.dimension(inBase($0))) }
+      guard let quantity = Quantity(word) else { return nil }
+      let length = quantity.unit.isEmpty ? Dimension(quantity.number) : quantity.length.map { inBase($0) }
+      return length.map { .literal(.dimension($0)) }
     }
     guard values.count == words.count else { return nil }
     let right = values[1]
