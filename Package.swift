@@ -81,10 +81,13 @@ let package = Package(
       "KansoProject", in: "Compiler",
       ["KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
     library(
-      "KansoGuide", in: "Compiler",
-      ["KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
-    library(
       "KansoStandard", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "KansoTheme"]),
+    library(
+      "KansoGuide", in: "Compiler",
+      [
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML",
+        "KansoStandard",
+      ]),
     library("KansoTemplateDiagnostics", in: "Compiler", ["KansoDiagnostics"]),
     library(
       "KansoCodeGeneration", in: "Compiler",
@@ -310,7 +313,8 @@ let package = Package(
     tests(
       "KansoGuideTests", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoGuide", "TestSupport",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoStandard", "KansoGuide",
+        "TestSupport",
       ],
       exclude: ["Facts", "Fixtures"]
     ),

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoGuide
 import KansoProject
+import KansoStandard
 import KansoSystem
 import KansoYAML
 
@@ -9,6 +10,8 @@ package struct GuideInput: Sendable {
   /// The files in their order; a later one replaces the tokens of the earlier ones. The path of standard input is
   /// `<stdin>`.
   private let layers: [GuideFile]
+  /// The contexts of the modifiers of resolver documents.
+  private let inputs: [String]
   package let project: ProjectConfiguration
 
   /// The path for standard input. Its configuration is searched for from the working directory upwards.
@@ -22,9 +25,11 @@ package struct GuideInput: Sendable {
   /// - Parameters:
   ///   - paths: the paths of files, or `-` for standard input. There is at least one.
   ///   - configuration: the path of the project's configuration; nil to search for that of the last layer.
+  ///   - inputs: the contexts of the modifiers of resolver documents.
   /// - Throws: The exit code of a file error, 66 or 74, after the error is written to standard error. The exit code
-  ///   64 for several layers from standard input.
-  package init(_ paths: [String], configuration: String? = nil) throws {
+  ///   64 for several layers from standard input, and for inputs without a document that takes them.
+  package init(_ paths: [String], configuration: String? = nil, inputs: [String] = []) throws {
+    self.inputs = inputs
     guard paths.count(where: { $0 == Self.standardInput }) <= 1 else {
       throw Terminal.usageError("standard input can be read only once")
     }
@@ -41,7 +46,17 @@ package struct GuideInput: Sendable {
     } catch {
       throw error.reported(isInput: true)
     }
+    guard inputs.isEmpty || layers.contains(where: { Self.document(in: $0)?.isTheme == false }) else {
+      throw Terminal.usageError("--input is for resolver documents of the design-token standard")
+    }
   }
+
+  private static func document(in layer: GuideFile) -> StandardSource? {
+    StandardSource(layer.bytes, path: layer.path)
+  }
+
+  /// The document of the design-token standard that is the only layer; nil for a guide, and for several layers.
+  package var onlyDocument: StandardSource? { layers.count == 1 ? Self.document(in: layers[0]) : nil }
 
   /// Reads a file, or standard input for `-`.
   private static func read(_ path: String) throws(FileError) -> GuideFile {
@@ -56,7 +71,7 @@ package struct GuideInput: Sendable {
   /// - Parameter checksQuality: true to check also for valid values that are probably mistakes.
   package func compile(checksQuality: Bool = false) -> CompiledGuide {
     CompiledGuide(
-      GuideDocuments(layers, including: .onDisk),
+      GuideDocuments(layers, inputs: inputs, including: .onDisk),
       disabledWarnings: project.configuration.disabledWarnings,
       checksQuality: checksQuality
     ).addingDiagnostics(project.diagnostics)

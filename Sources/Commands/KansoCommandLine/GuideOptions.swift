@@ -10,14 +10,18 @@ package struct GuideOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(GuideOptions.guideHelp, valueName: "guide"),
-    completion: .file(extensions: ["yaml", "yml"]))
+    completion: .file(extensions: GuideOptions.guideExtensions))
   /// The paths of the layers of the guide; `-` for standard input.
   package var guides: [String]
 
   /// The help for the argument of the guide.
   package static let guideHelp = """
-    The style guide, a YAML file; - for standard input. Tokens of further files replace those of the files before them.
+    The style guide, a YAML file, or a document of the design-token standard; - for standard input. Tokens of further \
+    files replace those of the files before them.
     """
+
+  /// The extensions of files that can be guides.
+  package static let guideExtensions = ["yaml", "yml", "json", "tokens"]
 
   /// The help for a flag `--explain-overrides`.
   package static let explainOverridesHelp: ArgumentHelp =
@@ -51,9 +55,13 @@ package struct GuideOptions: ParsableArguments {
     completion: .file(extensions: ["yaml"]))
   package var configuration: String?
 
+  @OptionGroup package var resolver: ResolverOptions
+
   /// Reads the guide and its configuration, without parsing the guide. Throws the exit code of a file error,
-  /// 66 or 74, after the error is written to standard error.
-  package func read() throws -> GuideInput { try GuideInput(guides, configuration: configuration) }
+  /// 66 or 74, after the error is written to standard error; 64 for inputs without a resolver document.
+  package func read() throws -> GuideInput {
+    try GuideInput(guides, configuration: configuration, inputs: resolver.inputs)
+  }
 
   /// Writes the diagnostics of a guide. The formats `text` and `xcode` go to standard error, and only if
   /// there are diagnostics; all other formats always go to standard output. `text` lists at most 20 warnings

@@ -47,7 +47,7 @@ struct Lint: Program {
 
   @Option(
     help: """
-      The style guide, a YAML file; - for standard input. Can be given several times: the tokens of later files replace \
+      The style guide, a YAML file, or a document of the design-token standard; - for standard input. Can be given several times: the tokens of later files replace \
       those of the files before them.
       """,
     completion: .file(extensions: ["yaml", "yml"]))

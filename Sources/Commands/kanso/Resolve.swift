@@ -19,8 +19,8 @@ struct Resolve: ParsableCommand {
         kanso resolve tokens.yaml --mode dark
         kanso resolve tokens.yaml --trace colors.button.primary
 
-      A document of the design-token standard (DTCG 2025.10) can be read instead of a guide: tokens, or a resolver document, \
-      whose modifiers take their contexts from --input.
+      Of a document of the design-token standard (DTCG 2025.10), all tokens are printed with their own paths. The modifiers of \
+      a resolver document take their contexts from --input. With --mode and --trace, the document is read as a guide.
 
         kanso resolve tokens.resolver.json --input theme=dark
       """
@@ -33,7 +33,7 @@ struct Resolve: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(GuideOptions.guideHelp, valueName: "guide"),
-    completion: .file(extensions: ["yaml", "yml", "json", "tokens"]))
+    completion: .file(extensions: GuideOptions.guideExtensions))
   var guides: [String]
 
   @Option(help: "The mode whose values are printed. Default: the guide's first mode.")
@@ -53,14 +53,13 @@ struct Resolve: ParsableCommand {
   /// Prints the values, or the trace with `--trace`, to standard output. Writes diagnostics to standard
   /// error. Throws the exit code 1 for a guide with errors, and 64 for an unknown mode or token.
   func run() throws {
-    if let standard = try StandardInput(guides, resolver, acceptsThemes: true) {
-      guard mode == nil, trace == nil else {
-        throw Terminal.usageError("--mode and --trace are for style guides; choose contexts with --input")
-      }
+    let input = try GuideInput(guides, inputs: resolver.inputs)
+    if mode == nil, trace == nil, !explainOverrides,
+      let standard = StandardInput(input, resolver.inputs, acceptsThemes: true)
+    {
       return try standard.printValues(as: format)
     }
-    try resolver.refuse()
-    let compiled = try GuideInput(guides).compile()
+    let compiled = input.compile()
     if !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: .text) }
     if explainOverrides { Terminal.writeError(compiled.overridesDescription) }
     guard let theme = compiled.theme, let guide = compiled.guide else { throw ExitCode.findings }

@@ -5,67 +5,35 @@ import KansoFormatting
 import KansoStandard
 import KansoSystem
 
-/// The option `--input` of commands that read resolver documents.
-struct ResolverOptions: ParsableArguments {
-  @Option(
-    name: .customLong("input"),
-    help: ArgumentHelp(
-      """
-      The context of a modifier of a resolver document, such as theme=dark, or all of them as a JSON object. It can be \
-      given several times.
-      """, valueName: "modifier=context"))
-  var inputs: [String] = []
-
-  /// Throws the exit code 64 if there are inputs, which a style guide does not take.
-  func refuse() throws {
-    guard inputs.isEmpty else {
-      throw Terminal.usageError("--input is for resolver documents of the design-token standard")
-    }
-  }
-}
-
-/// A document of the design-token standard that a command reads instead of a guide.
+/// A document of the design-token standard that a command reads by itself, and not as a guide.
 struct StandardInput {
-  let path: String
-  let document: StandardDocument
+  private let input: GuideInput
+  private let source: StandardSource
+  private let inputs: [String]
 
-  /// Reads a document and the files that it names; nil if the paths are those of a guide.
+  /// The document that is the only layer of an input; nil for any other input.
   ///
   /// - Parameters:
-  ///   - paths: the arguments of the command.
+  ///   - inputs: the contexts of modifiers.
   ///   - acceptsThemes: true to read a theme that Kanso compiled.
-  /// - Throws: The exit code of a file error, and 64 for several documents, after the error is written.
-  init?(_ paths: [String], _ options: ResolverOptions, acceptsThemes: Bool) throws {
-    guard let path = paths.first(where: { Self.canBeDocument($0) }) else { return nil }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try InputFile.read(path, limit: StandardLimits().fileSize)
-    } catch {
-      throw error.reported(isInput: true)
-    }
-    guard let source = StandardSource(bytes, path: path), acceptsThemes || !source.isTheme else { return nil }
-    guard paths.count == 1 else {
-      throw Terminal.usageError(
-        "a document of the design-token standard is read alone; a resolver document unites several")
-    }
-    self.path = path
-    document = StandardDocument(source, inputs: ResolverInputs(options.inputs)) { path in
-      do throws(FileError) {
-        return .bytes(try InputFile.read(path, limit: StandardLimits().fileSize))
-      } catch {
-        return .unreadable(error.reason)
-      }
-    }
+  init?(_ input: GuideInput, _ inputs: [String], acceptsThemes: Bool) {
+    guard let source = input.onlyDocument, acceptsThemes || !source.isTheme else { return nil }
+    (self.input, self.source, self.inputs) = (input, source, inputs)
   }
 
-  /// Returns true for a name that documents of the standard can have.
-  private static func canBeDocument(_ path: String) -> Bool {
-    path.hasSuffix(".json") || path.hasSuffix(".tokens")
+  /// Reads a file of a resolver document.
+  private static func read(_ path: String) -> SourceContent {
+    do throws(FileError) {
+      return .bytes(try InputFile.read(path, limit: StandardLimits().fileSize, onlyRegular: true))
+    } catch {
+      return .unreadable(error.reason)
+    }
   }
 
   /// Writes the values of all tokens to standard output. Throws the exit code 1, after a report, for a document with
   /// errors.
   func printValues(as format: Resolve.Format) throws {
+    let document = StandardDocument(source, inputs: ResolverInputs(inputs), reading: Self.read)
     var diagnostics = document.diagnostics
     let resolved = diagnostics.hasErrors ? nil : document.resolvedValues()
     diagnostics += resolved?.diagnostics ?? []
@@ -77,10 +45,19 @@ struct StandardInput {
     }
   }
 
-  /// Writes the report. Throws the exit code 1 for a document with errors, or with warnings and `--strict`.
+  /// Writes the report, without inputs on all contexts. Throws the exit code 1 for a document with errors, or with
+  /// warnings and `--strict`.
   func validate(_ options: GuideOptions) throws {
-    let disabled = try options.read().project.configuration.disabledWarnings
-    let diagnostics = document.diagnostics.filter { !disabled.contains($0.descriptor) }
+    let document: StandardDocument
+    var diagnostics: [Diagnostic]
+    if inputs.isEmpty {
+      (document, diagnostics) = StandardReadings.diagnostics(of: source, reading: Self.read)
+    } else {
+      document = StandardDocument(source, inputs: ResolverInputs(inputs), reading: Self.read)
+      diagnostics = document.diagnostics
+    }
+    let disabled = input.project.configuration.disabledWarnings
+    diagnostics = diagnostics.filter { !disabled.contains($0.descriptor) } + input.project.diagnostics
     if options.format.isForMachines || !diagnostics.isEmpty {
       Terminal.report(diagnostics, as: options.format)
     }
@@ -88,8 +65,8 @@ struct StandardInput {
     guard options.format == .text else { return }
     let count = document.tokenCount
     let tokens = "\(count) token\(count == 1 ? "" : "s")"
-    let names = document.modifiers.joined(separator: ", ").printable
+    let names = document.modifiers.map(\.name).joined(separator: ", ").printable
     let modifiers = names.isEmpty ? "" : ", modifiers \(names) with \(document.permutationCount) permutations"
-    Terminal.writeError("\(path.printable) is valid: \(tokens)\(modifiers)\n")
+    Terminal.writeError("\(input.name.printable) is valid: \(tokens)\(modifiers)\n")
   }
 }

@@ -20,23 +20,21 @@ struct Validate: ParsableCommand {
 
         warnings: {disable: [ID]}
 
-      A document of the design-token standard (DTCG 2025.10) can be read instead of a guide; --input chooses the contexts \
-      of a resolver document.
+      A document of the design-token standard (DTCG 2025.10) is checked by the rules of the standard, a resolver document in \
+      each context of each modifier, or in those of --input.
       """
   )
 
   @OptionGroup var options: GuideOptions
-  @OptionGroup var resolver: ResolverOptions
 
   /// Writes the report. Throws the exit code 1 for a guide with errors, or with warnings and `--strict`.
   /// Otherwise, in the format `text`, a line with the number of tokens and the modes follows on standard
   /// error.
   func run() throws {
-    if let standard = try StandardInput(options.guides, resolver, acceptsThemes: false) {
+    let input = try options.read()
+    if let standard = StandardInput(input, options.resolver.inputs, acceptsThemes: false) {
       return try standard.validate(options)
     }
-    try resolver.refuse()
-    let input = try options.read()
     let compiled = input.compile(checksQuality: true)
     try options.report(compiled)
     guard options.format == .text, let theme = compiled.theme else { return }

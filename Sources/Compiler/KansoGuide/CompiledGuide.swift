@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoStandard
 import KansoSystem
 import KansoTheme
 import KansoYAML
@@ -72,6 +73,11 @@ package struct CompiledGuide: Sendable {
       foreign.format != .theme
     else { return nil }
     return foreign.diagnostic(in: file)
+  }
+
+  /// Returns true for a document of the design-token standard that is no theme.
+  package static func isDocument(_ bytes: [UInt8], path: String) -> Bool {
+    StandardSource(bytes, path: path)?.isTheme == false
   }
 
   /// Returns the compiled guide with additional diagnostics, without the theme if one of them is an error.

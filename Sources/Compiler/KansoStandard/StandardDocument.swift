@@ -11,12 +11,12 @@ package struct StandardDocument: Sendable {
   package let files: [SourceFile]
   /// The number of combinations of contexts of a resolver document; 1 for a format document.
   package let permutationCount: Int
-  /// The names of the modifiers of a resolver document.
-  package let modifiers: [String]
-  private let table: ReferenceTable?
-  private let types: TokenTypes?
+  /// The modifiers of a resolver document.
+  package let modifiers: [StandardModifier]
+  let table: ReferenceTable?
+  let types: TokenTypes?
   /// The tokens, in the order of the document.
-  private let order: [Int32]
+  let order: [Int32]
   private let limits: StandardLimits
 
   /// Reads a document. Mistakes become diagnostics.
@@ -28,36 +28,41 @@ package struct StandardDocument: Sendable {
     _ source: StandardSource, inputs: ResolverInputs = ResolverInputs(),
     reading read: @escaping (String) -> SourceContent
   ) {
-    self.init(
-      source.bytes, path: source.path, parsed: source.root, inputs: inputs, limits: StandardLimits(),
-      reading: read)
+    self.init(source.file, parsed: source.root, inputs: inputs, limits: StandardLimits(), reading: read)
   }
 
   /// Reads a document of any name and content. Mistakes become diagnostics.
   ///
-  /// - Parameters:
-  ///   - path: the name of the document in diagnostics.
-  ///   - parsed: the root of the document, if it is known.
+  /// - Parameter path: the name of the document in diagnostics.
   package init(
-    _ bytes: [UInt8], path: String, parsed: JSONNode? = nil, inputs: ResolverInputs = ResolverInputs(),
+    _ bytes: [UInt8], path: String, inputs: ResolverInputs = ResolverInputs(),
     limits: StandardLimits = StandardLimits(),
     reading read: @escaping (String) -> SourceContent = { _ in .unreadable("only the document itself is read")
     }
   ) {
+    self.init(
+      SourceFile(path: path, bytes: bytes), parsed: nil, inputs: inputs, limits: limits, reading: read)
+  }
+
+  private init(
+    _ document: SourceFile, parsed: JSONNode?, inputs: ResolverInputs, limits: StandardLimits,
+    reading read: @escaping (String) -> SourceContent
+  ) {
     let report = StandardReport(limits)
     self.limits = limits
     var resolver: ResolverReader?
-    let document = SourceFile(path: path, bytes: bytes)
+    var choices: [String: String] = [:]
     if let root = report.parse(report.add(document), known: parsed),
       let members = Self.members(of: root, report)
     {
       var reader = TokenReader(root: root, report)
-      if root.node.isResolver(at: path) {
+      if root.node.isResolver(at: document.path) {
         let parts = ResolverReader(root, report, read: read)
         resolver = parts
-        let sources = SourceOrder(parts, inputs, report).sources
+        let order = SourceOrder(parts, inputs, report)
+        choices = order.choices
         // Without all sources, each reference to their tokens would be reported.
-        if !report.diagnostics.hasErrors { for source in sources { reader.add(source) } }
+        if !report.diagnostics.hasErrors { for source in order.sources { reader.add(source) } }
       } else {
         reader.add(members.map { TokenReader.Member(member: $0, file: root.file) })
         Self.reportInputs(inputs, report)
@@ -68,7 +73,12 @@ package struct StandardDocument: Sendable {
       (table, types, order) = (nil, nil, [])
     }
     permutationCount = resolver?.permutationCount ?? 1
-    modifiers = resolver?.modifiers.map(\.name) ?? []
+    modifiers =
+      resolver.map { resolver in
+        resolver.modifiers.map {
+          StandardModifier($0, isInOrder: resolver.isInOrder($0), chosenContext: choices[$0.name])
+        }
+      } ?? []
     files = report.files
     diagnostics = (inputs.diagnostics + report.diagnostics).sortedForReport()
   }
@@ -92,21 +102,6 @@ package struct StandardDocument: Sendable {
 
   /// The number of tokens.
   package var tokenCount: Int { order.count }
-
-  /// The tokens, in the order of the document. Those without a type are left out.
-  package var tokens: [StandardToken] {
-    guard let table, let types else { return [] }
-    let deprecations = Deprecations(of: table.tree)
-    return order.compactMap { index in
-      guard let type = types[index], let value = table.value(of: index) else { return nil }
-      let place = table.tree.place(of: index)
-      return StandardToken(
-        path: table.tree.path(of: index), type: type, value: value.node,
-        description: place["$description"]?.node.text, deprecated: deprecations[index],
-        extensions: place.node["$extensions"],
-        place: SourceRange(file: files[Int(place.file)], place.node.offset..<place.node.end))
-    }
-  }
 
   /// Returns a JSON object from the dotted path of each token to its value without references, and the problems that
   /// keep it from being complete. Call it for a document without errors.

@@ -1,20 +1,20 @@
+import KansoDiagnostics
 import KansoTheme
 
 /// The bytes of a document of the design-token standard, parsed once.
 package struct StandardSource: Sendable {
-  package let bytes: [UInt8]
-  package let path: String
+  package let file: SourceFile
   /// The root of the document; nil if the bytes are not JSON.
-  let root: JSONNode?
+  package let root: JSONNode?
 
   /// Reads the bytes of a document; nil for a file of another format.
   ///
-  /// A name that ends with `.tokens`, `.tokens.json` or `.resolver.json` decides. Any other file is a document of the
-  /// standard if it is JSON with a `$schema` of designtokens.org, with a `resolutionOrder`, or with more tokens of the
+  /// A name that ends with `.tokens`, `.tokens.json` or `.resolver.json` decides. Any other file that is not named as YAML,
+  /// and standard input, is a document of the standard if it is JSON with a `$schema` of designtokens.org, with a `resolutionOrder`, or with more tokens of the
   /// standard than other values. Files of tools with formats of their own are none, whatever their names are.
   package init?(_ bytes: [UInt8], path: String) {
     let isNamed = Self.endings.contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
-    guard isNamed || path.utf8.suffix(5).elementsEqual(".json".utf8) else { return nil }
+    guard isNamed || Self.canHoldJSON(path, bytes) else { return nil }
     let root = bytes.count <= StandardLimits().fileSize ? try? JSONParser.parse(bytes) : nil
     if let root {
       guard !root.isOfOtherTool, isNamed || root.isMarkedAsStandard || TokenCount(root).isStandard else {
@@ -23,7 +23,14 @@ package struct StandardSource: Sendable {
     } else if !isNamed {
       return nil
     }
-    (self.bytes, self.path, self.root) = (bytes, path, root)
+    (file, self.root) = (SourceFile(path: path, bytes: bytes), root)
+  }
+
+  /// Returns true for the name of a JSON file, and for a text in braces whose name says nothing, such as that of a pipe.
+  private static func canHoldJSON(_ path: String, _ bytes: [UInt8]) -> Bool {
+    if path.utf8.suffix(5).elementsEqual(".json".utf8) { return true }
+    guard !path.utf8.suffix(5).contains(UInt8(ascii: ".")) else { return false }
+    return bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
 
   /// True for a theme that Kanso compiled, which is a format document, too.

@@ -7,7 +7,7 @@ package struct StandardToken: Sendable {
   package let path: [String]
   package let type: TokenType
   /// The value as it is written, with its references; an object with a `$ref` for a token that is one.
-  package let value: JSONNode
+  package let value: Place
   package let description: String?
   /// The deprecation, which can be that of a group.
   package let deprecated: Deprecation?
@@ -15,6 +15,58 @@ package struct StandardToken: Sendable {
   package let extensions: JSONNode?
   /// The range of the token's object.
   package let place: SourceRange
+  /// The range of the token's name with its quotes.
+  package let nameRange: SourceRange
+}
+
+extension StandardDocument {
+  /// The tokens, in the order of the document. Those without a type are left out.
+  package var tokens: [StandardToken] {
+    guard let table, let types else { return [] }
+    let deprecations = Deprecations(of: table.tree)
+    var paths = GroupPaths(table.tree)
+    return order.compactMap { index in
+      guard let type = types[index], let value = table.value(of: index) else { return nil }
+      let place = table.tree.place(of: index)
+      let file = files[Int(place.file)]
+      return StandardToken(
+        path: paths.path(of: index), type: type, value: value,
+        description: place["$description"]?.node.text, deprecated: deprecations[index],
+        extensions: place.node["$extensions"],
+        place: SourceRange(file: file, place.node.offset..<place.node.end),
+        nameRange: file.range(ofKeyAt: Int(table.tree[index].keyOffset)))
+    }
+  }
+
+  /// Returns the description of a group; nil for none, and for a path that is no group.
+  package func description(ofGroup path: some Sequence<String>) -> String? {
+    guard let tree = table?.tree else { return nil }
+    var node = TokenTree.root
+    for name in path {
+      guard let member = tree.member(of: node, named: name) else { return nil }
+      node = member
+    }
+    return tree.group(node)?.description?.node.text
+  }
+}
+
+/// The paths of tokens as names. The path of the group of the last token is kept for the next one.
+private struct GroupPaths {
+  private let tree: TokenTree
+  private var group = TokenTree.root
+  private var path: [String] = []
+
+  init(_ tree: TokenTree) { self.tree = tree }
+
+  /// Returns the names of the groups of a token, and its own.
+  mutating func path(of token: Int32) -> [String] {
+    let parent = tree[token].parent
+    if parent != group {
+      group = parent
+      path = tree.path(of: parent)
+    }
+    return path + [tree.name(of: token)]
+  }
 }
 
 /// The deprecations of tokens. That of a group holds for all tokens in it that have none of their own.

@@ -8,6 +8,8 @@ package struct GuideDocuments: Sendable {
   private let documents: [GuideDocument]
   /// The documents that were named outside of guides, as indexes.
   private let layers: [Int]
+  /// The documents that each document names.
+  private let links: [FilePrecedence.Links]
   /// The diagnostics of the links between files.
   private let diagnostics: [Diagnostic]
   /// All files, as they were before they were read, also those that do not exist.
@@ -15,12 +17,15 @@ package struct GuideDocuments: Sendable {
 
   /// Parses the layers of a guide and the files that they name. Mistakes become diagnostics of `read()`.
   ///
-  /// - Parameter layers: the files of which each replaces the tokens of the earlier ones.
-  package init(_ layers: [GuideFile], including files: GuideFiles) {
-    var loader = GuideLoader(files)
+  /// - Parameters:
+  ///   - layers: the files of which each replaces the tokens of the earlier ones.
+  ///   - inputs: the contexts of the modifiers of resolver documents among the layers; see `ResolverInputs`. The other
+  ///     contexts become modes.
+  package init(_ layers: [GuideFile], inputs: [String] = [], including files: GuideFiles) {
+    var loader = GuideLoader(files, inputs: inputs)
     for layer in layers { loader.load(layer) }
     (documents, diagnostics, self.files) = (loader.documents, loader.diagnostics, loader.found)
-    self.layers = loader.layers
+    (self.layers, links) = (loader.layers, loader.links)
   }
 
   /// Reads all documents as one guide. The guide is nil if one of them could not be read: references to its tokens
@@ -30,12 +35,12 @@ package struct GuideDocuments: Sendable {
     var sections = DeclaredSections()
     var found = diagnostics
     if documents.count == 1 {
-      modes = documents[0].reader.declaredModes
-      sections = documents[0].reader.declaredSections
+      modes = documents[0].declaredModes
+      sections = documents[0].declaredSections
     } else {
       for document in documents {
-        found += modes.add(document.reader.declaredModes)
-        found += sections.add(document.reader.declaredSections)
+        found += modes.add(document.declaredModes)
+        found += sections.add(document.declaredSections)
       }
     }
     found += modes.check()
@@ -53,7 +58,7 @@ package struct GuideDocuments: Sendable {
     var guide = first
     if guides.count > 1 {
       var merger = GuideMerger(
-        modes: modes, sections: sections, precedence: FilePrecedence(documents.map(\.links), layers: layers))
+        modes: modes, sections: sections, precedence: FilePrecedence(links, layers: layers))
       for guide in guides { merger.add(guide) }
       guard let merged = merger.guide() else { return (nil, found + merger.diagnostics) }
       guide = merged

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoFormatting
+import KansoStandard
 import KansoSystem
 import KansoYAML
 
@@ -7,7 +8,10 @@ import KansoYAML
 /// is read once, also if several files name it.
 struct GuideLoader {
   private let files: GuideFiles
+  private let inputs: [String]
   private(set) var documents: [GuideDocument] = []
+  /// The documents that each document names.
+  private(set) var links: [FilePrecedence.Links] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// All files that were read or are missing, as they were before they were read. Each path occurs once.
   private(set) var found: [FoundFile] = []
@@ -30,7 +34,7 @@ struct GuideLoader {
     var link: GuideLink?
   }
 
-  init(_ files: GuideFiles) { self.files = files }
+  init(_ files: GuideFiles, inputs: [String] = []) { (self.files, self.inputs) = (files, inputs) }
 
   /// The indexes of the documents that were named outside of guides, in their order.
   private(set) var layers: [Int] = []
@@ -52,29 +56,44 @@ struct GuideLoader {
           help: "Name fewer files."))
     } else {
       fileCount += 1
-      layers.append(load(file, identity: identity))
+      layers.append(load(file, identity: identity, isLayer: true))
     }
   }
 
   /// Parses a file, reads the files that it names, and appends their documents. Returns the index of its
   /// document.
-  private mutating func load(_ file: GuideFile, identity: String) -> Int {
+  private mutating func load(_ file: GuideFile, identity: String, isLayer: Bool = false) -> Int {
     byteCount += file.bytes.count
-    var document = GuideDocument(file, otherNodeCount: nodeCount)
+    let document = document(file, isLayer: isLayer)
     nodeCount += document.nodeCount
     open.append(OpenFile(path: file.path, identity: identity))
-    for link in document.reader.links {
+    var links = FilePrecedence.Links()
+    for link in document.links {
       open[open.count - 1].link = link
       guard let index = follow(link, from: file.path) else { continue }
       switch link.kind {
-      case .extends: document.links.extends.append(index)
-      case .include: document.links.includes.append(index)
+      case .extends: links.extends.append(index)
+      case .include: links.includes.append(index)
       }
     }
     open.removeLast()
     documents.append(document)
+    self.links.append(links)
     indexes[identity] = documents.count - 1
     return documents.count - 1
+  }
+
+  /// Parses a file: a document of the design-token standard, a theme, or else a guide in YAML.
+  private mutating func document(_ file: GuideFile, isLayer: Bool) -> GuideDocument {
+    guard let source = StandardSource(file.bytes, path: file.path) else {
+      return .yaml(YAMLGuide(file, otherNodeCount: nodeCount))
+    }
+    if source.isTheme { return .theme(ThemeGuide(source)) }
+    let sources = SourceReader(files, byteCount: byteCount)
+    let guide = StandardGuide(source, inputs: ResolverInputs(isLayer ? inputs : [])) { sources.read($0) }
+    byteCount = sources.byteCount
+    for file in sources.found where !found.contains(where: { $0.path == file.path }) { found.append(file) }
+    return .standard(guide)
   }
 
   /// Reads the file of a link, unless it has been read already, and returns the index of its document. Reports a
@@ -171,5 +190,29 @@ struct GuideLoader {
             .init("`\(file.path.printable)` \($0.kind.verb) `\(next.path.printable)`", at: $0.range)
           }
         }))
+  }
+}
+
+/// Reads the files that a resolver document names.
+private final class SourceReader {
+  private let files: GuideFiles
+  /// The number of bytes of all files of the guide so far.
+  private(set) var byteCount: Int
+  /// The files as they were before they were read.
+  private(set) var found: [FoundFile] = []
+
+  init(_ files: GuideFiles, byteCount: Int) { (self.files, self.byteCount) = (files, byteCount) }
+
+  func read(_ path: String) -> SourceContent {
+    found.append(FoundFile(path))
+    switch files.read(path, ReadingLimits.fileSize) {
+    case .failure(let error): return .unreadable(error.reason)
+    case .success(let bytes):
+      guard byteCount + bytes.count <= ReadingLimits.fileSize else {
+        return .unreadable("the files of the guide have more than \(ReadingLimits.fileSize >> 20) MiB")
+      }
+      byteCount += bytes.count
+      return .bytes(bytes)
+    }
   }
 }

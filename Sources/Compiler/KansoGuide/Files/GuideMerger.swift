@@ -56,13 +56,14 @@ struct GuideMerger {
   /// declares, unless one of the files replaces the tokens of the other.
   mutating func add(_ guide: StyleGuide) {
     files += guide.files
+    file += 1
     name = guide.name ?? name
     leftOut.formUnion(guide.leftOut)
     for section in guide.sections { add(section, of: guide, to: root) }
   }
 
-  /// The index of the file that is being added.
-  private var file: Int { files.count - 1 }
+  /// The index of the document that is being added. A document of the standard can have several files.
+  private var file = -1
 
   /// Adds a group of a guide to another group, with all of its members.
   private mutating func add(_ group: GuideGroup, of guide: StyleGuide, to outer: Group) {

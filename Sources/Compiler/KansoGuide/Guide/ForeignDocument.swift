@@ -7,6 +7,8 @@ struct ForeignDocument {
   /// The known formats.
   enum Format: CaseIterable {
     case designTokens
+    /// A draft of the design-token standard, with colors and lengths as texts.
+    case draft
     case tokensStudio
     case figma
     case styleDictionary
@@ -35,6 +37,8 @@ struct ForeignDocument {
       return nil
     }
   }
+
+  init(_ format: Format, at range: TextRange) { (self.format, self.range) = (format, range) }
 
   /// Returns the range of a key at the root that identifies a format by itself, with the format; nil if there
   /// is none. Some keys count only with a certain value. In a root list, only the key `selectedTokenSets` of
@@ -80,12 +84,13 @@ extension ForeignDocument.Format {
   /// The instructions for a file of the format.
   fileprivate var help: String {
     switch self {
-    case .theme: "Name the guide that the theme was compiled from."
+    case .theme:
+      "Give the file a name that ends with `.json`, or name the guide that the theme was compiled from."
     case .designTokens:
-      "Write its tokens as a style guide; `kanso init` writes one. `kanso resolve` and `kanso validate` read files of "
-        + "the standard with names such as `x.tokens.json` and `x.resolver.json`."
-    case .tokensStudio, .figma, .styleDictionary, .valueAndType:
-      "Write its tokens as a style guide, since Kanso does not read this format. `kanso init` writes one."
+      "Give the file a name such as `x.tokens.json` or `x.resolver.json`, so that it is read as it is. For a draft of the "
+        + "standard, `kanso import` writes a style guide."
+    case .draft, .tokensStudio, .figma, .styleDictionary, .valueAndType:
+      "`kanso import FILE` writes a style guide with its tokens."
     }
   }
 
@@ -93,6 +98,7 @@ extension ForeignDocument.Format {
   fileprivate var nameOfFile: String {
     switch self {
     case .designTokens: "a token file of the design-token standard (DTCG)"
+    case .draft: "a token file in a draft of the design-token standard (DTCG)"
     case .tokensStudio: "a token file of Tokens Studio"
     case .figma: "an export of Figma's variables"
     case .styleDictionary: "a token file of Style Dictionary"

@@ -2,8 +2,8 @@ import KansoDiagnostics
 import KansoTheme
 
 /// A JSON value with its file.
-struct Place: Sendable {
-  let node: JSONNode
+package struct Place: Sendable {
+  package let node: JSONNode
   /// The index of the file in the report.
   let file: Int32
 
@@ -14,7 +14,10 @@ struct Place: Sendable {
   func with(_ other: JSONNode) -> Place { Place(node: other, file: file) }
 
   /// The member of an object; nil if there is none or if the value is no object.
-  subscript(key: String) -> Place? { node[key].map { with($0) } }
+  package subscript(key: String) -> Place? { node[key].map { with($0) } }
+
+  /// The elements of an array; nil for any other value.
+  package var elements: [Place]? { node.elements.map { $0.map { with($0) } } }
 }
 
 extension JSONNode {

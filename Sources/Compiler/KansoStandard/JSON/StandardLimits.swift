@@ -7,6 +7,8 @@ package struct StandardLimits: Sendable {
   /// The maximum number of sources that the sets and contexts of a resolver document are made of, each counted as often
   /// as it is used.
   package var sourceCount = 10_000
+  /// The maximum number of contexts that are read one after the other, each as a document of its own.
+  package var contextCount = 1_000
   /// The maximum number of tokens and groups after `$extends`, in all sources together.
   package var nodeCount = 1_000_000
   /// The maximum nesting of groups after `$extends`. Text is nested at most as deep as `JSONParser` reads.

@@ -90,24 +90,32 @@ final class StandardReport {
   func reportLimit(_ message: String, at range: SourceRange) { report(.documentLimit, message, at: range) }
 
   /// Returns the range of a value; of an object or array with several lines, that of its first character.
-  func range(of place: Place) -> SourceRange {
-    let source = files[Int(place.file)]
-    let range = SourceRange(file: source, place.node.offset..<place.node.end)
-    switch place.node.content {
-    case .object, .array:
-      guard source.bytes[range.offsets].contains(0x0A) else { return range }
-      return SourceRange(file: source, place.node.offset..<place.node.offset + 1)
-    case .string, .number, .bool, .null: return range
-    }
-  }
+  func range(of place: Place) -> SourceRange { files[Int(place.file)].range(of: place.node) }
 
   /// Returns the range of a key from its opening to its closing quote.
   func range(ofKeyAt offset: Int, in file: Int32) -> SourceRange {
-    let source = files[Int(file)]
+    files[Int(file)].range(ofKeyAt: offset)
+  }
+}
+
+extension SourceFile {
+  /// Returns the range of a JSON key from its opening to its closing quote.
+  func range(ofKeyAt offset: Int) -> SourceRange {
     var end = offset + 1
-    while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\"") {
-      end += source.bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return SourceRange(file: source, min(offset, source.bytes.count)..<min(end + 1, source.bytes.count))
+    return SourceRange(file: self, min(offset, bytes.count)..<min(end + 1, bytes.count))
+  }
+
+  /// Returns the range of a JSON value; of an object or array with several lines, that of its first character.
+  func range(of node: JSONNode) -> SourceRange {
+    let range = SourceRange(file: self, node.offset..<node.end)
+    switch node.content {
+    case .object, .array:
+      guard bytes[range.offsets].contains(0x0A) else { return range }
+      return SourceRange(file: self, node.offset..<node.offset + 1)
+    case .string, .number, .bool, .null: return range
+    }
   }
 }

@@ -32,6 +32,15 @@ package struct ResolverInputs: Sendable {
     }
   }
 
+  /// Returns the inputs with these contexts of modifiers that have no input.
+  func choosing(_ contexts: [(modifier: StandardModifier, context: String)]) -> ResolverInputs {
+    var result = self
+    for (modifier, context) in contexts {
+      result.entries.append(Entry(modifier: modifier.name, context: context, range: modifier.range))
+    }
+    return result
+  }
+
   private mutating func readObject(_ file: SourceFile) {
     do throws(JSONSyntaxError) {
       for member in try JSONParser.parse(file.bytes).members ?? [] {

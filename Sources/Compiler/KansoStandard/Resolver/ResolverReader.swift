@@ -51,6 +51,11 @@ struct ResolverReader {
     }
   }
 
+  /// Returns true if a modifier is in the resolution order, so that its contexts matter.
+  func isInOrder(_ modifier: Modifier) -> Bool {
+    order.contains { if case .modifier(let other) = $0 { other.name == modifier.name } else { false } }
+  }
+
   private func problem(_ message: String, at range: SourceRange, help: String) {
     report.report(.invalidResolver, message, at: range, help: help)
   }

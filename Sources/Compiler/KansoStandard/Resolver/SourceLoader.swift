@@ -4,6 +4,8 @@ import KansoTheme
 /// The content of a file that a resolver document names.
 package enum SourceContent: Sendable {
   case bytes([UInt8])
+  /// A file that was parsed before.
+  case parsed(SourceFile, JSONNode)
   /// The reason that the file could not be read.
   case unreadable(String)
 }
@@ -35,6 +37,10 @@ struct SourceLoader {
     switch read(path) {
     case .bytes(let bytes):
       let root = report.parse(report.add(SourceFile(path: path, bytes: bytes)))
+      roots[path] = .some(root)
+      return root
+    case .parsed(let file, let node):
+      let root = report.parse(report.add(file), known: node)
       roots[path] = .some(root)
       return root
     case .unreadable(let reason):

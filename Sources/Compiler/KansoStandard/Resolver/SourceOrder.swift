@@ -5,6 +5,8 @@ import KansoTheme
 struct SourceOrder {
   /// The sources as the members of their objects.
   private(set) var sources: [[TokenReader.Member]] = []
+  /// The contexts that the inputs choose, by modifier.
+  private(set) var choices: [String: String] = [:]
   private var reader: ResolverReader
   private let report: StandardReport
   private var isFull = false
@@ -13,7 +15,7 @@ struct SourceOrder {
   init(_ reader: ResolverReader, _ inputs: ResolverInputs, _ report: StandardReport) {
     (self.reader, self.report) = (reader, report)
     let diagnosticCount = report.diagnostics.count
-    let choices = contexts(inputs)
+    choices = contexts(inputs)
     guard report.diagnostics.count == diagnosticCount else { return }
     for item in reader.order {
       switch item {

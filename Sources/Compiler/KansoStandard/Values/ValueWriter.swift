@@ -14,6 +14,11 @@ struct ValueWriter {
   /// Writes the value of a token, without a key. Stops at the limits, with `problem`.
   mutating func write(_ token: Int32, of type: TokenType, to writer: inout JSONWriter) {
     guard let value = table.value(of: token) else { return }
+    write(value, of: type, to: &writer)
+  }
+
+  /// Writes a value of a type. Stops at the limits, with `problem`.
+  mutating func write(_ value: Place, of type: TokenType, to writer: inout JSONWriter) {
     if type == .gradient {
       writer.writeArray(inline: true) { writer in writeStops(value, depth: 0, to: &writer) }
     } else {

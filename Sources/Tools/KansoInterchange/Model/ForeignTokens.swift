@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoGuide
 import KansoTheme
 
 /// The tokens of files in the format of another tool, in terms that all formats share: the neutral model between a
@@ -14,15 +15,8 @@ package struct ForeignTokens {
   package init() {}
 }
 
-/// An axis of modes, such as light and dark, or the brands of a product.
-package struct ForeignAxis: Equatable {
-  /// The name in the source, such as a collection's; nil for the appearance of the system.
-  package var name: String?
-  /// The names of the modes in the source, of which the first is the default. At least one.
-  package var modes: [String]
-
-  package init(name: String?, modes: [String]) { (self.name, self.modes) = (name, modes) }
-}
+/// An axis of modes of a source.
+package typealias ForeignAxis = ModeAxis
 
 /// A token of another tool.
 package struct ForeignToken {

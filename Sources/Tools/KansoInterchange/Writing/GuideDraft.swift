@@ -1,4 +1,5 @@
 import KansoFormatting
+import KansoGuide
 import KansoTheme
 import KansoYAML
 
@@ -40,6 +41,7 @@ struct GuideDraft {
   private var sections: [Int: Section] = [:]
   private var modes = GuideModes([], used: [], combinations: [])
   private let comments: [[String]: [String]]
+  private var choice = SectionChoice()
 
   /// Creates the draft of a source in normal form.
   /// - Parameters:
@@ -74,7 +76,7 @@ struct GuideDraft {
   private mutating func chooseSections(_ attempts: [Int: Int]) {
     for (index, token) in references.tokens.enumerated() where losses[index] == nil {
       guard let kind = dependencies.kinds[index] else { continue }
-      let candidates = SectionChoice.sections(for: token, of: kind)
+      let candidates = choice.sections(for: token.forChoice, of: kind)
       let attempt = attempts[index, default: 0]
       if attempt < candidates.count {
         sections[index] = candidates[attempt]
@@ -108,7 +110,8 @@ struct GuideDraft {
   /// Returns the number of sections that can hold a token.
   func sectionCount(of index: Int) -> Int {
     guard let kind = dependencies.kinds[index] else { return 0 }
-    return SectionChoice.sections(for: references.tokens[index], of: kind).count
+    var choice = choice
+    return choice.sections(for: references.tokens[index].forChoice, of: kind).count
   }
 
   /// Returns the token at an offset of the text, or the next one after it; the last one if there is none. There is at
@@ -125,41 +128,10 @@ struct GuideDraft {
   // MARK: Names
 
   /// Returns the tokens of each section as a tree, the sections in the order of the source.
-  private func makeTrees() -> [(Section, GuideTree)] {
-    var order: [Section] = []
-    var members: [Section: [Int]] = [:]
-    for index in references.tokens.indices {
-      guard let section = sections[index] else { continue }
-      if members[section] == nil { order.append(section) }
-      members[section, default: []].append(index)
-    }
-    return order.map { section in
-      let tree = GuideTree(section.rawValue)
-      for (index, path) in paths(in: section, of: members[section] ?? []) { tree.add(index, at: path) }
-      tree.nameMembers(in: section, modes: Set(modes.modes.map(\.name))) { isPlain($0) }
-      return (section, tree)
-    }
-  }
-
-  /// Returns the paths of tokens below a section. A first name that only repeats the section is left out, unless two
-  /// tokens would then have the same path.
-  private func paths(in section: Section, of indices: [Int]) -> [(Int, [String])] {
-    let tokens = references.tokens
-    var counts: [[String]: Int] = [:]
-    func isRepeated(_ path: [String]) -> Bool { path.count > 1 && SectionChoice.repeats(section, path[0]) }
-    for index in indices {
-      let path = tokens[index].path
-      counts[isRepeated(path) ? Array(path.dropFirst()) : path, default: 0] += 1
-    }
-    var kept: Set<String> = []
-    for index in indices {
-      let path = tokens[index].path
-      if isRepeated(path), counts[Array(path.dropFirst()), default: 0] > 1 { kept.insert(path[0]) }
-    }
-    return indices.map { index in
-      let path = tokens[index].path
-      return (index, isRepeated(path) && !kept.contains(path[0]) ? Array(path.dropFirst()) : path)
-    }
+  private mutating func makeTrees() -> [(Section, GuideTree)] {
+    GuideTree.trees(
+      of: references.tokens.map(\.path), in: { [sections] in sections[$0] }, &choice,
+      modes: Set(modes.modes.map(\.name)), isPlain: { [self] in isPlain($0) })
   }
 
   /// Returns true for a token that is written as one text after its name.
@@ -275,60 +247,26 @@ struct GuideDraft {
     return YAMLScalarText.mapping(entries)
   }
 
-  /// Returns a text in quotes. Invisible characters become spaces, and a text beyond the limit is shortened.
-  private static func prose(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    var count = 0
-    for scalar in text.unicodeScalars {
-      count += UTF8.width(scalar)
-      guard count <= ReadingLimits.text - 8 else {
-        scalars.append("…")
-        break
-      }
-      scalars.append(scalar.isUnprintable && scalar != "\n" && scalar != "\t" ? " " : scalar)
-    }
-    return YAMLText.quoted(String(scalars))
-  }
+  /// Returns a text in quotes.
+  private static func prose(_ text: String) -> String { YAMLText.quoted(GuideProse.plain(text)) }
 
   /// Returns a message as the text of a comment.
   private static func comment(_ message: String) -> String { message.printable.truncated(toScalarCount: 200) }
 
-  /// Returns the reason of a deprecation with the paths of the guide in braces, also those of the source without braces.
-  /// Other braces become parentheses, since they would name tokens.
+  /// Returns the reason of a deprecation with the paths of the guide in braces.
   private func withReferences(_ reason: String) -> String {
-    var result = ""
-    var rest = Substring(reason)
-    while let open = rest.unicodeScalars.firstIndex(of: "{") {
-      result += withPaths(rest[..<open])
-      rest = rest[rest.unicodeScalars.index(after: open)...]
-      guard let close = rest.unicodeScalars.firstIndex(of: "}") else {
-        result += "("
-        continue
-      }
-      let path = rest[..<close].split(separator: ".").map { String($0) }
-      if let index = references.index(of: path), let names = paths[index] {
-        result += "{\(names.joined(separator: "."))}"
-      } else {
-        result += "(\(rest[..<close]))"
-      }
-      rest = rest[rest.unicodeScalars.index(after: close)...]
-    }
-    return result + withPaths(rest)
+    GuideProse.withReferences(reason) { path in references.index(of: path).flatMap { paths[$0] } }
   }
+}
 
-  /// Returns a text in which each word that is the path of a token, with groups, is the path of the guide in braces.
-  private func withPaths(_ text: Substring) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let start = word.drop { $0 == "(" }
-      let end = start.reversed().prefix { ".,;:!?)".contains($0) }
-      let path = start.dropLast(end.count).split(separator: ".", omittingEmptySubsequences: false).map {
-        String($0)
-      }
-      guard path.count > 1, let index = references.index(of: path), let names = paths[index] else {
-        return String(word)
-      }
-      let before = word.prefix(word.count - start.count)
-      return "\(before){\(names.joined(separator: "."))}\(String(end.reversed()))"
-    }.joined(separator: " ")
+extension ForeignToken {
+  /// The token, as far as its section depends on it.
+  fileprivate var forChoice: SectionChoice.Token {
+    let values = variants.map(\.value) + [value]
+    let literals = values.compactMap { if case .literal(let literal) = $0 { literal } else { nil } }
+    return SectionChoice.Token(
+      path: path, typeName: typeName, section: section, literals: literals,
+      isLiteral: literals.count == values.count,
+      isCalculated: values.contains { if case .expression = $0 { true } else { false } })
   }
 }

@@ -1,3 +1,4 @@
+import KansoGuide
 import KansoTheme
 
 /// The tokens of a source by path, and what their references mean.

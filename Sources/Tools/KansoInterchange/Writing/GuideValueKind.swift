@@ -1,13 +1,8 @@
+import KansoGuide
 import KansoTheme
 
-/// The kinds of values, as far as they decide the section of a token.
-enum GuideValueKind {
-  case color, typography, length, edges, number, duration, family, weight, curve, spring, stroke, border,
-    transition
-  case shadow, gradient, text, flag
-  /// A multiple of another length, such as `-0.02em` or `50%`.
-  case multiple
-
+// The kinds of the values of other tools.
+extension GuideValueKind {
   /// The kind of a value.
   /// - Parameter kind: returns the kind of the token or part that a reference names; nil if it is not known.
   init?(_ value: ForeignValue, _ kind: ([String]) -> GuideValueKind?) {
@@ -22,28 +17,6 @@ enum GuideValueKind {
     case .flag: self = .flag
     case .text: self = .text
     }
-  }
-
-  private init(_ literal: TokenValue) {
-    self =
-      switch literal {
-      case .color: .color
-      case .dimension: .length
-      case .edges: .edges
-      case .fontFamily: .family
-      case .fontWeight: .weight
-      case .duration: .duration
-      case .cubicBezier: .curve
-      case .spring: .spring
-      case .number: .number
-      case .strokeStyle: .stroke
-      case .border: .border
-      case .transition: .transition
-      case .shadow: .shadow
-      case .gradient: .gradient
-      case .typography: .typography
-      case .string: .text
-      }
   }
 
   /// The kind of a calculation or a function of colors.

@@ -1,3 +1,4 @@
+import KansoGuide
 import KansoTheme
 
 /// The tokens of a source that can be written, in an order in which each follows those that it refers to.

@@ -1,4 +1,5 @@
 import KansoFormatting
+import KansoGuide
 import KansoTheme
 
 // Values that consist of parts.

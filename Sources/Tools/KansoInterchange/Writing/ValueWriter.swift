@@ -1,4 +1,5 @@
 import KansoFormatting
+import KansoGuide
 import KansoTheme
 
 /// The reason that a value cannot be written.
@@ -38,27 +39,11 @@ struct ValueWriter {
     case .weights: try weight(value)
     case .borders where kind(of: value) == .border: try composite(value, .border, Self.borderParts)
     default:
-      if kind(of: value) == .edges { try edges(value) } else { try scalar(value, Self.kind(of: section)) }
-    }
-  }
-
-  /// The kind of the single values of a section.
-  private static func kind(of section: Section) -> GuideValueKind {
-    switch section.type {
-    case .color: .color
-    case .dimension: .length
-    case .number: .number
-    case .duration: .duration
-    case .fontFamily: .family
-    case .fontWeight: .weight
-    case .cubicBezier: .curve
-    case .strokeStyle: .stroke
-    case .border: .border
-    case .transition: .transition
-    case .shadow: .shadow
-    case .gradient: .gradient
-    case .typography: .typography
-    case .string: .text
+      if kind(of: value) == .edges {
+        try edges(value)
+      } else {
+        try scalar(value, GuideValueKind(section.type))
+      }
     }
   }
 

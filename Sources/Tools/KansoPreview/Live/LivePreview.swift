@@ -71,7 +71,8 @@ public struct LivePreview: Sendable {
   private static func guideFiles(of request: PreviewRequest) -> [FoundFile] {
     request.namedFiles.flatMap { path -> [FoundFile] in
       guard (try? Self.checkRegularFile(path)) != nil,
-        let input = try? PreviewInput(path, standardInput: { _ in [] }), input.kind == .guide
+        let input = try? PreviewInput(path, standardInput: { _ in [] }),
+        input.kind == .guide || input.kind == .theme && CompiledGuide.isDocument(input.bytes, path: path)
       else { return [] }
       return GuideDocuments([GuideFile(path: path, bytes: input.bytes)], including: .onDisk).files
     }

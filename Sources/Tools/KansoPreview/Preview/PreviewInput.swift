@@ -13,7 +13,7 @@ import KansoYAML
 struct PreviewInput: Sendable {
   /// The kind of an input.
   enum Kind: Sendable {
-    /// A style guide in YAML.
+    /// A style guide in YAML, or a document of the design-token standard.
     case guide
     /// A theme that was compiled from a style guide.
     case theme
@@ -69,8 +69,8 @@ struct PreviewInput: Sendable {
   /// Returns the kind by the extension of the file name; nil for other extensions or none.
   private static func kind(forFileAt path: String) -> Kind? {
     switch path.fileExtension {
-    case "yaml", "yml": .guide
-    case "json": .theme
+    case "yaml", "yml", "tokens": .guide
+    case "json": path.hasSuffix(".tokens.json") || path.hasSuffix(".resolver.json") ? .guide : .theme
     case "storyboard", "xib": .document
     default: nil
     }
@@ -124,7 +124,9 @@ extension PreviewInput {
   static func theme(of layers: [PreviewInput], inColor: Bool) throws(PreviewError) -> (
     theme: Theme, report: String
   ) {
-    if let file = layers.first, file.kind != .guide {
+    if let file = layers.first, file.kind != .guide,
+      !CompiledGuide.isDocument(file.bytes, path: file.name)
+    {
       do { return (try Theme(json: file.bytes, path: file.name.printable), "") } catch {
         if let foreign = CompiledGuide.foreignFormat(of: file.bytes, path: file.name) {
           throw .findings(TextReporter(color: inColor).report([foreign]))

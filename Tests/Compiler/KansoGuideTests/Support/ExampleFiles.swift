@@ -2,7 +2,7 @@ import KansoDiagnostics
 
 @testable import KansoGuide
 
-/// The files of a guide in one text. Each begins after a line with its name, such as `# core.yaml`; the last one is
+/// The files of a guide in one text. Each begins after a line with its name, such as `# core.yaml` or `# core.tokens.json`; the last one is
 /// the guide. A text that does not begin with such a line is the file `guide.yaml`.
 struct ExampleFiles: Sendable {
   /// The texts by name, in their order.
@@ -10,7 +10,8 @@ struct ExampleFiles: Sendable {
 
   init(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let name = line.wholeMatch(of: /# ([a-z\/-]+\.yaml)/)?.1, files.last?.text.isEmpty != true {
+      if let name = line.wholeMatch(of: /# ([a-z\/.-]+\.(?:yaml|json))/)?.1, files.last?.text.isEmpty != true
+      {
         files.append((String(name), ""))
       } else if files.isEmpty {
         files = [("guide.yaml", text)]

@@ -3,13 +3,13 @@ import KansoTheme
 import KansoThemeEncoding
 
 /// The names that a guide can have.
-enum GuideName {
+package enum GuideName {
   /// The maximum length of a name in bytes. A suffix may follow within the limit of the language.
   private static let maxByteCount = 160
 
   /// Returns the valid name that is nearest to one of a source: without dots, braces, `$` at its start, invisible characters
   /// and marks at its start.
-  static func valid(_ name: String) -> String {
+  package static func valid(_ name: String) -> String {
     if isPlain(name) { return name }
     if name == "$root" { return "default" }
     var scalars = String.UnicodeScalarView()
@@ -37,7 +37,7 @@ enum GuideName {
   }
 
   /// Returns true for a name of ASCII letters, digits, `-` and `_`.
-  static func isPlain(_ name: String) -> Bool {
+  package static func isPlain(_ name: String) -> Bool {
     let bytes = name.utf8
     return !bytes.isEmpty && bytes.count <= maxByteCount
       && bytes.allSatisfy { byte in

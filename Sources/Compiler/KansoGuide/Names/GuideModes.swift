@@ -1,30 +1,41 @@
 import KansoDiagnostics
 import KansoTheme
 import KansoThemeEncoding
+import KansoYAML
+
+/// An axis of modes of a source, such as light and dark, or the brands of a product.
+package struct ModeAxis: Equatable, Sendable {
+  /// The name in the source, such as a collection's; nil for the appearance of the system.
+  package var name: String?
+  /// The names of the modes in the source, of which the first is the default. At least one.
+  package var modes: [String]
+
+  package init(name: String?, modes: [String]) { (self.name, self.modes) = (name, modes) }
+}
 
 /// The modes of a guide for the axes of a source.
-struct GuideModes {
+package struct GuideModes: Sendable {
   /// A mode of the guide.
-  struct Mode {
-    let name: String
+  package struct Mode: Sendable {
+    package let name: String
     /// The axes of the guide with their values.
-    let context: [(axis: String, value: String)]
+    package let context: [(axis: String, value: String)]
     /// The index of the mode whose values apply where a token has none; nil for the first mode.
-    let fallback: Int?
+    package let fallback: Int?
     /// The modes of the source by axis, without those that are the default of their axis.
-    let selection: [Int: String]
+    package let selection: [Int: String]
   }
 
   /// The modes, the default one first; empty for a source whose values are the same in all modes.
-  private(set) var modes: [Mode] = []
+  package private(set) var modes: [Mode] = []
   /// The names of modes and combinations that do not fit into a guide.
-  private(set) var dropped: [String] = []
+  package private(set) var dropped: [String] = []
 
   /// The maximum number of modes of a guide.
-  static let maxCount = 64
+  static let maxCount = ReadingLimits.modes
 
   /// True if the modes are written as a list: `light` and `dark`.
-  var isList: Bool {
+  package var isList: Bool {
     modes.count == 2 && modes.allSatisfy { Self.listContexts[$0.name] == $0.context.map(\.value) }
   }
 
@@ -40,7 +51,7 @@ struct GuideModes {
   ///   - axes: the axes of the source.
   ///   - used: the indices of the axes along which tokens have values.
   ///   - combinations: the sets of axes along which a token changes together.
-  init(_ axes: [ForeignAxis], used: Set<Int>, combinations: Set<Set<Int>>) {
+  package init(_ axes: [ModeAxis], used: Set<Int>, combinations: Set<Set<Int>>) {
     let active = axes.indices.filter { used.contains($0) && axes[$0].modes.count > 1 }
     guard let first = active.first else { return }
     var names = UsedNames()
@@ -105,7 +116,7 @@ struct GuideModes {
   }
 
   /// Returns true for the appearance of the system: modes with its names, and no other ones.
-  private static func isAppearance(_ axis: ForeignAxis) -> Bool {
+  private static func isAppearance(_ axis: ModeAxis) -> Bool {
     let names = axis.modes.map { appearanceName($0) }
     return names.allSatisfy { $0 != nil } && Set(names).count == names.count
   }
