@@ -13,7 +13,7 @@ struct DirectPathTests {
   private func tokens(_ compiled: CompiledGuide) throws -> [String] {
     let theme = try #require(
       compiled.theme, "\(TextReporter(color: false).report(compiled.diagnostics))")
-    return theme.modes.map { "\($0)" }.sorted()
+    return theme.modes.map { "\($0.name) \($0.context.sorted) \($0.fallback ?? "")" }
       + theme.tokens.map { token in
         "\(token.path) \(token.alias?.dotted ?? "") \(token.variants.map { theme.modes[$0.mode].name })"
       }.sorted()
@@ -21,16 +21,21 @@ struct DirectPathTests {
 
   private func expectSameTokens(_ text: String, _ name: String) throws {
     let file = ForeignFile(name: name, source: SourceFile(path: name, text: text))
-    let imported = GuideWriter.write(ResolverTokenReader.read([file], ImportSelection()))
-    let direct = try tokens(CompiledGuide(bytes: Array(text.utf8), path: name))
-    #expect(try direct == tokens(CompiledGuide(bytes: Array(imported.text.utf8), path: "tokens.yaml")))
+    let guide = GuideWriter.write(ResolverTokenReader.read([file], ImportSelection()))
+    let direct = Set(try tokens(CompiledGuide(bytes: Array(text.utf8), path: name)))
+    let imported = Set(try tokens(CompiledGuide(bytes: Array(guide.text.utf8), path: "tokens.yaml")))
+    let difference =
+      direct.subtracting(imported).map { "+ \($0)" } + imported.subtracting(direct).map { "- \($0)" }
+    #expect(difference.sorted() == [], "\(text)\n\(guide.findings.map(\.message))")
   }
 
   @Test func anExample() throws {
     let url = Project.root.appendingPathComponent("Examples/Standard/base.tokens.json")
     let text = try String(contentsOf: url, encoding: .utf8)
-    // Groups that inherit are not imported.
-    try expectSameTokens(text.replacing("\"$extends\": \"{button}\",", with: ""), "base.tokens.json")
+    // The importer reads neither groups that inherit nor pointers.
+    let plain = text.replacing("\"$extends\": \"{button}\",", with: "")
+      .replacing("{\"$ref\": \"#/space/small\"}", with: "{\"$value\": \"{space.small}\"}")
+    try expectSameTokens(plain, "base.tokens.json")
   }
 
   @Test func contexts() throws {
@@ -55,7 +60,7 @@ struct DirectPathTests {
   }
 
   private static let names = [
-    "color", "Color", "space", "size", "500", "a b", "a-b", "A", "value", "default", "$root", "description",
+    "color", "Color", "space", "size", "500", "a b", "a-b", "A", "value", "default", "$root",
     "tokens",
     "kansoTokens", "radius", "line-height", "opacity", "fontWeight", "tracking", "width", "top", "x/y",
     "ramp", "é",
@@ -74,9 +79,9 @@ struct DirectPathTests {
       func group(_ path: [String], depth: Int) -> String {
         var names: Set<String> = []
         let members = (0..<Int.random(in: 1...5, using: &random)).compactMap { _ -> String? in
-          guard let name = Self.names.randomElement(using: &random), names.insert(name).inserted else {
-            return nil
-          }
+          guard let name = Self.names.randomElement(using: &random), name != "$root" || !path.isEmpty,
+            names.insert(name).inserted
+          else { return nil }
           let own = path + [name]
           if depth > 0, name != "$root", Bool.random(using: &random) {
             return "\"\(name)\": {\(group(own, depth: depth - 1))}"
@@ -91,7 +96,8 @@ struct DirectPathTests {
         }
         return members.joined(separator: ", ")
       }
-      try expectSameTokens("{\(group([], depth: 2))}", "a.tokens.json")
+      let members = group([], depth: 2)
+      if !paths.isEmpty { try expectSameTokens("{\(members)}", "a.tokens.json") }
     }
   }
 }

@@ -157,9 +157,9 @@ private struct StandardGuideWriter {
       }
     }
     var metadata = Metadata()
-    if let first = tree.members.first {
-      metadata.description = description(of: first, depth: depth).map { GuideProse.plain($0) }
-    }
+    // The first member can be the token of the group itself, whose path does not show the group.
+    metadata.description = tree.members.prefix(2).compactMap { description(of: $0, depth: depth) }.first
+      .map { GuideProse.plain($0) }
     let range =
       tree.members.first.map { written($0.firstToken).nameRange } ?? SourceRange(file: files[0], 0..<0)
     return GuideGroup(path: path, nameRange: range, metadata: metadata, members: members)
@@ -167,14 +167,14 @@ private struct StandardGuideWriter {
 
   /// Returns the description of the group around a member. A group whose name only repeats the section is the section.
   private func description(of member: GuideTree, depth: Int) -> String? {
-    var names = plan.merged.tokens[member.firstToken].path
+    var names = plan.merged.tokens[member.firstToken].guidePath
     var (below, node) = (1, member)
     while let first = node.members.first, node.token == nil {
       (below, node) = (below + 1, first)
     }
     guard names.count > below else { return nil }
     names.removeLast(below)
-    return names.count == depth || names.count == depth + 1 && depth >= 0
+    return names.count == depth || names.count == depth + 1
       ? base.description(ofGroup: names) : nil
   }
 

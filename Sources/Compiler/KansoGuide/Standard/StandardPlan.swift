@@ -21,10 +21,11 @@ struct StandardPlan {
     var choice = SectionChoice()
     sections = []
     sections = merged.tokens.indices.map { Self.section(of: $0, merged, &choice) }
+    moveReferencesToWeights()
     if !merged.readingIndexes.isEmpty, !readings.axes.isEmpty { findModes(readings) }
     let values = merged
     trees = GuideTree.trees(
-      of: merged.tokens.map(\.path), in: { [sections] in sections[$0] }, &choice,
+      of: merged.tokens.map(\.guidePath), in: { [sections] in sections[$0] }, &choice,
       modes: Set(modes.modes.map(\.name)), isPlain: { Self.isPlain($0, values) })
     for (section, tree) in trees { reportRenamings(section, tree) }
   }
@@ -43,7 +44,7 @@ struct StandardPlan {
     let literals = written.compactMap { number(of: $0, merged, followsReferences: false) }
     let candidates = choice.sections(
       for: SectionChoice.Token(
-        path: token.path, typeName: token.type.rawValue, literals: literals.map { value(of: kind, $0) },
+        path: token.guidePath, typeName: token.type.rawValue, literals: literals.map { value(of: kind, $0) },
         isLiteral: literals.count == written.count), of: kind)
     guard candidates.count > 1 else { return candidates[0] }
     let results = merged.readings.indices.compactMap {
@@ -53,6 +54,19 @@ struct StandardPlan {
       results.allSatisfy { section.rules.range.numbers.contains($0) }
     }
     return fitting ?? candidates[0]
+  }
+
+  /// Moves numbers that refer to a weight to the weights, since an alias has the type of its target.
+  private mutating func moveReferencesToWeights() {
+    guard sections.contains(.weights), let base = merged.readings.first else { return }
+    let numbers = merged.tokens.indices.filter {
+      merged.tokens[$0].type == .number && merged.tokens[$0].base.reading == 0
+    }
+    func value(_ index: Int) -> Place { base.tokens[merged.tokens[index].base.index].value }
+    let weights = Set(numbers.filter { sections[$0] == .weights }.map { value($0).key })
+    for index in numbers where base.values.isReference(value(index)) {
+      if weights.contains(base.values.explicit(value(index)).key) { sections[index] = .weights }
+    }
   }
 
   private static func value(of kind: GuideValueKind, _ number: Double) -> TokenValue {

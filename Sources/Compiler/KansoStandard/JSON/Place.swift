@@ -8,7 +8,9 @@ package struct Place: Sendable {
   let file: Int32
 
   /// A number that no other value of the document has.
-  var key: UInt64 { UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(truncatingIfNeeded: node.offset)) }
+  package var key: UInt64 {
+    UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(truncatingIfNeeded: node.offset))
+  }
 
   /// Returns another value of the same file.
   func with(_ other: JSONNode) -> Place { Place(node: other, file: file) }
