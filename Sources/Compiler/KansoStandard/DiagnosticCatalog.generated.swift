@@ -20,6 +20,7 @@ extension DiagnosticCatalog {
     .referenceType,
     .resolverInput,
     .resolverReference,
+    .similarNames,
     .singleContext,
     .tokenName,
     .tokenWithChildren,

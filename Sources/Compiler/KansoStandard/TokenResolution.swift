@@ -25,6 +25,7 @@ struct TokenResolution {
     let references = ReferenceReports(table: table, report: report)
     references.reportCircles()
     references.reportMissingTypes(tokens, types)
+    tree.reportSimilarNames(report)
     var checker = ValueChecker(table, types, report)
     for token in tokens { checker.check(token) }
     (self.table, self.types, order) = (table, types, tokens)

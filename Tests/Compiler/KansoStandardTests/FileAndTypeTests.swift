@@ -29,6 +29,7 @@ struct FileAndTypeTests {
     let text = StandardText(
       ##"{"a": {"$type": "number", "$value": 1}, "A": {"$type": "number", "$value": 2}}"##)
     #expect(try text.value("a") == "1" && text.value("A") == "2")
+    #expect(text.ids == ["similar-names"])
     #expect(
       ids(##"{"a": {"$type": "number", "$value": 1}, "b": {"$value": "{A}"}}"##) == ["unknown-reference"])
   }

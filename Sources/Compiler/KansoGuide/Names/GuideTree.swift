@@ -111,6 +111,7 @@ package final class GuideTree {
       self.token = nil
     }
     var identifiers: Set<String> = []
+    var names: Set<String> = []
     var counts: [String: Int] = [:]
     for member in members {
       let isGroup = !member.members.isEmpty
@@ -122,7 +123,11 @@ package final class GuideTree {
       let base = name
       while true {
         let identifier = isGroup ? SwiftName.type(name) : SwiftName.member(name)
-        if !Self.isTaken(identifier, in: section, isRoot: isRoot), identifiers.insert(identifier).inserted {
+        // A token and a group have different identifiers in Swift, but cannot have the same name.
+        if !Self.isTaken(identifier, in: section, isRoot: isRoot), !names.contains(name),
+          identifiers.insert(identifier).inserted
+        {
+          names.insert(name)
           break
         }
         counts[base, default: 1] += 1

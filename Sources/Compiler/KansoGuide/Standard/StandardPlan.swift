@@ -163,7 +163,7 @@ struct StandardPlan {
       let path = names.joined(separator: ".")
       diagnostics.append(
         Diagnostic(
-          .renamedToken, "`\(name)` is `\(path)` in the guide",
+          .otherName, "`\(name)` is `\(path)` in the guide",
           at: merged.readings[base.reading].tokens[base.index].nameRange,
           help: "To choose the name, rename it here."))
     }

@@ -1,8 +1,8 @@
 import KansoDiagnostics
 
 extension DiagnosticDescriptor {
-  package static let renamedToken = DiagnosticDescriptor(
-    "renamed-token", .warning,
+  package static let otherName = DiagnosticDescriptor(
+    "other-name", .warning,
     summary: "A token or group of a document has another name in the guide.",
     why:
       "The name has a meaning in guides, is not possible there, or would be the same as another one in Swift.",
