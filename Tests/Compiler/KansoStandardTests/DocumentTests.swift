@@ -66,6 +66,25 @@ struct DocumentTests {
     #expect(try text.value("a.b") == "5")
   }
 
+  /// Each context is checked once, and a problem of several contexts is reported once.
+  @Test func allContextsAreChecked() throws {
+    let contexts = (0..<4).map { "\"c\($0)\": [{\"a\": {\"$type\": \"number\", \"$value\": \"\($0)\"}}]" }
+    let text = """
+      {"version": "2025.10", "sets": {"s": {"sources": [{"b": {"$value": "{none}"}}]}},
+       "modifiers": {"m": {"default": "c0", "contexts": {\(contexts.joined(separator: ", "))}}},
+       "resolutionOrder": [{"$ref": "#/sets/s"}, {"$ref": "#/modifiers/m"}]}
+      """
+    let source = try #require(StandardSource(Array(text.utf8), path: "a.resolver.json"))
+    var limits = StandardLimits()
+    limits.contextCount = 3
+    let all = StandardReadings.diagnostics(of: source, limits: limits) { _ in .unreadable("") }.diagnostics
+    #expect(all.count { $0.id == "invalid-token-value" } == 4)
+    #expect(all.count { $0.id == "unknown-reference" } == 1)
+    limits.contextCount = 2
+    let few = StandardReadings.diagnostics(of: source, limits: limits) { _ in .unreadable("") }.diagnostics
+    #expect(few.contains { $0.id == "document-limit" })
+  }
+
   /// A theme that Kanso writes is a valid document of the standard, with the same values.
   @Test(arguments: ["tokens.yaml", "Tests/Compiler/KansoCodeGenerationTests/Guides/everything2.yaml"])
   func themesAreDocuments(_ guide: String) throws {
