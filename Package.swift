@@ -313,8 +313,7 @@ let package = Package(
     tests(
       "KansoGuideTests", in: "Compiler",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoStandard", "KansoGuide",
-        "TestSupport",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML", "KansoGuide", "TestSupport",
       ],
       exclude: ["Facts", "Fixtures"]
     ),
