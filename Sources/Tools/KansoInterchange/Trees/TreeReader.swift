@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoFormatting
+import KansoGuide
 import KansoTheme
 
 /// Reads the tokens of a tree: their values in all modes, or in the chosen ones.
