@@ -53,7 +53,9 @@ struct SchemaTests {
       let url = Project.root.appendingPathComponent("Documentation/\(document)")
       let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: fence).dropFirst()
       for (index, part) in parts.enumerated() {
-        let example = part.components(separatedBy: "```")[0]
+        // An example with documents in JSON ends with the guide.
+        let example =
+          part.components(separatedBy: "```")[0].components(separatedBy: "# guide.yaml\n").last ?? ""
         paths.append(try directory.write(example, to: "\(document)-\(index).yaml").path)
       }
     }
