@@ -136,9 +136,9 @@ package struct GuideModes: Sendable {
 
 /// The names of axes and modes that are already in use.
 private struct UsedNames {
-  private var names: Set<String> = [
+  private var names = UniqueNames([
     "fallback", "appearance", "contrast", "value", "description", "deprecated", "extends",
-  ]
+  ])
 
   mutating func take(_ name: String) { names.insert(name) }
 
@@ -147,21 +147,12 @@ private struct UsedNames {
     let own = SwiftName.member(GuideName.valid(name))
     let known = ["appearance", "contrast", "fallback"]
     let isSimilar = known.contains(own) || Spelling.nearest(to: own, among: known) != nil
-    return unique(isSimilar || own.isEmpty ? "source-\(own)" : own)
+    return names.unique(isSimilar || own.isEmpty ? "source-\(own)" : own)
   }
 
   /// Returns the name of a mode, with that of its axis if another mode has the name.
   mutating func mode(_ name: String, of axis: String) -> String {
     let own = GuideName.valid(name)
-    return names.contains(own) ? unique("\(axis)-\(own)") : unique(own)
-  }
-
-  private mutating func unique(_ name: String) -> String {
-    var (result, count) = (name, 1)
-    while !names.insert(result).inserted {
-      count += 1
-      result = "\(name)-\(count)"
-    }
-    return result
+    return names.unique(names.contains(own) ? "\(axis)-\(own)" : own)
   }
 }

@@ -34,9 +34,8 @@ package struct ResolverEncoder {
 
   /// Returns the document in UTF-8. Each context that differs from the base has a set of its own.
   package func encoded() -> [UInt8] {
-    var names = FileNames()
-    _ = names.unique("base")
-    let sets = modifiers.map { $0.contexts.map { names.unique($0.name) } }
+    var names = UniqueNames(["base"], ignoringCase: true)
+    let sets = modifiers.map { $0.contexts.map { names.fileName($0.name) } }
     var writer = JSONWriter(capacity: 4096)
     writer.writeObject { writer in
       writer.writeKey("$schema")
@@ -149,29 +148,5 @@ extension Theme {
       return (mode.name, tree.isEmpty ? .base : .tokens(tree))
     }
     return ResolverEncoder(base: file, modifiers: [.init("mode", contexts: contexts)]).encoded()
-  }
-}
-
-/// Names of files and sets that are different on all systems.
-package struct FileNames {
-  private var used: Set<String> = []
-
-  package init() {}
-
-  /// Returns a name of ASCII letters, digits, `-` and `_` that was not returned before, in any case of its letters.
-  package mutating func unique(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars.prefix(60) {
-      let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      text.unicodeScalars.append(isKept || scalar == "_" ? scalar : "-")
-    }
-    if text.isEmpty { text = "mode" }
-    var result = text
-    var count = 1
-    while !used.insert(result.lowercased()).inserted {
-      count += 1
-      result = "\(text)-\(count)"
-    }
-    return result
   }
 }

@@ -26,15 +26,14 @@ package enum DesignTokenWriter: TokenFormatWriter {
       export.findings.append(ImportFinding(.lost, [], message, at: place))
     }
     guard !plan.modifiers.isEmpty else { return export }
-    var names = FileNames()
-    _ = names.unique("resolver")
+    var names = UniqueNames(["resolver"], ignoringCase: true)
     let modifiers = plan.modifiers.map { modifier in
       ResolverEncoder.Modifier(
         modifier.name,
         contexts: modifier.contexts.map { context in
           let tree = source.tree(in: context.modes)
           guard !context.modes.isEmpty, !tree.isEmpty else { return (context.name, .base) }
-          let file = "\(name).\(names.unique(context.name))\(ending)"
+          let file = "\(name).\(names.fileName(context.name))\(ending)"
           export.files.append(GeneratedFile(name: file, bytes: tree.encoded(kinds: source.kinds)))
           return (context.name, .file(file))
         })
@@ -110,11 +109,10 @@ private struct ContextPlan {
     let axes = tokens.axes
     guard !axes.isEmpty else { return }
     if tokens.tokens.allSatisfy({ Self.isInOrder($0) }) {
-      var used: Set<String> = []
+      var names = UniqueNames()
       modifiers = axes.enumerated().map { index, axis in
-        var name = axis.name ?? "appearance"
-        while !used.insert(name).inserted { name += "-2" }
-        return (name, axis.modes.map { ($0, $0 == axis.modes[0] ? [:] : [index: $0]) })
+        let contexts = axis.modes.map { ($0, $0 == axis.modes[0] ? [:] : [index: $0]) }
+        return (names.unique(axis.exportedName), contexts)
       }
       return
     }
@@ -123,7 +121,7 @@ private struct ContextPlan {
     for (index, axis) in axes.enumerated() {
       guard contexts.count * axis.modes.count <= Self.maxContextCount else {
         problem =
-          "combinations with the modes of `\(axis.name ?? "appearance")` would need more than "
+          "combinations with the modes of `\(axis.exportedName)` would need more than "
           + "\(Self.maxContextCount) contexts"
         break
       }
@@ -134,11 +132,10 @@ private struct ContextPlan {
         }
       }
     }
-    var used: Set<String> = []
-    let named = contexts.map { context -> (name: String, modes: [Int: String]) in
-      var name = context.names.isEmpty ? axes[0].modes[0] : context.names.joined(separator: "-")
-      while !used.insert(name).inserted { name += "-2" }
-      return (name, context.modes)
+    var names = UniqueNames()
+    let named = contexts.map { context in
+      let name = context.names.isEmpty ? axes[0].modes[0] : context.names.joined(separator: "-")
+      return (name: names.unique(name), modes: context.modes)
     }
     modifiers = [("mode", named)]
   }

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import KansoThemeEncoding
 
 /// Files with the tokens of one mode each, grouped into collections.
 ///
@@ -58,7 +59,7 @@ struct FigmaFiles {
     let folders = groups.map { Self.folder($0.files[0].file) }
     var folderCounts: [String: Int] = [:]
     for folder in folders.compactMap({ $0 }) { folderCounts[folder, default: 0] += 1 }
-    var taken: Set<String> = []
+    var names = UniqueNames()
     for index in groups.indices {
       let files = groups[index].files
       if groups[index].name.isEmpty {
@@ -69,12 +70,7 @@ struct FigmaFiles {
           stems.count == 1
           ? stems[0] : Self.commonName(stems) ?? folder ?? stems.joined(separator: " ")
       }
-      var (name, count) = (groups[index].name, 1)
-      while !taken.insert(name).inserted {
-        count += 1
-        name = "\(groups[index].name) \(count)"
-      }
-      groups[index].name = name
+      groups[index].name = names.unique(groups[index].name, separator: " ")
     }
   }
 

@@ -47,6 +47,7 @@ struct FigmaPlan {
   /// The names of the variables of each token, by the names of their parts.
   private var names: [[[String]: String]] = []
   private var collectionIndexes: [Int?: Int] = [:]
+  private var collectionNames = UniqueNames()
   /// The values of tokens that others refer to, in modes.
   private var literals: [[Int: String]: [Int: TokenValue]] = [:]
 
@@ -125,19 +126,14 @@ struct FigmaPlan {
   }
 
   private mutating func nameVariables() {
-    var taken: Set<String> = []
+    var taken = UniqueNames()
     for (index, token) in source.tokens.enumerated() {
       names.append([:])
       guard let parts = parts[index] else { continue }
       let path = Self.path(of: token)
       let valid = path.map { Self.valid($0) }
       for part in parts.parts {
-        let wanted = (valid + part.names).joined(separator: "/")
-        var (name, count) = (wanted, 1)
-        while !taken.insert(name).inserted {
-          count += 1
-          name = "\(wanted) \(count)"
-        }
+        let name = taken.unique((valid + part.names).joined(separator: "/"), separator: " ")
         names[index][part.names] = name
         let exact = (token.path + part.names).joined(separator: "/")
         if name != exact, part.names == parts.parts[0].names {
@@ -173,7 +169,7 @@ struct FigmaPlan {
     }
     if token.variants.contains(where: { $0.modes.keys.contains { $0 != axis } }) {
       let others = Set(token.variants.flatMap(\.modes.keys)).subtracting([axis].compactMap { $0 })
-      let list = others.sorted().map { "`\(source.axes[$0].name ?? "appearance")`" }.joined(separator: ", ")
+      let list = others.sorted().map { "`\(source.axes[$0].exportedName)`" }.joined(separator: ", ")
       add(.lost, token, "a variable has the modes of one collection; its values for \(list) are left out")
     }
     let own = modes.map { value in literal(value).map { FigmaParts($0, section: token.section) } }
@@ -232,12 +228,7 @@ struct FigmaPlan {
   /// Returns the collection of an axis, which is added if there is none.
   private mutating func collection(of axis: Int?) -> Int {
     if let index = collectionIndexes[axis] { return index }
-    let wanted = axis.map { source.axes[$0].name ?? "appearance" } ?? "tokens"
-    var (name, count) = (wanted, 1)
-    while collections.contains(where: { $0.name == name }) {
-      count += 1
-      name = "\(wanted) \(count)"
-    }
+    let name = collectionNames.unique(axis.map { source.axes[$0].exportedName } ?? "tokens", separator: " ")
     let modes = axis.map { source.axes[$0].modes } ?? ["default"]
     if modes.count > Self.maxModeCount {
       addFinding("Figma has at most \(Self.maxModeCount) modes in a collection; `\(name)` has \(modes.count)")

@@ -9,8 +9,6 @@ enum StyleDictionaryModes {
   private static let orderKey = "order"
   private static let nameKey = "name"
   private static let modesKey = "modes"
-  /// The name of the axis of the system's appearances, which has none.
-  private static let appearance = "appearance"
 
   // MARK: Writing
 
@@ -38,7 +36,7 @@ enum StyleDictionaryModes {
     write(&writer, contextKey) { writer in
       writer.writeObject(inline: true) { writer in
         for (axis, mode) in modes.sorted(by: { $0.key < $1.key }) {
-          writer.writeMember(axes[axis].name ?? appearance, mode)
+          writer.writeMember(axes[axis].exportedName, mode)
         }
       }
       writer.writeKey(named: orderKey)
@@ -122,9 +120,9 @@ enum StyleDictionaryModes {
     for other in others {
       var modes: [Int: String] = [:]
       for (name, mode) in other.context.sorted(by: { $0.key < $1.key }) {
-        let axis = axes.firstIndex { ($0.name ?? appearance) == name } ?? axes.count
+        let axis = axes.firstIndex { $0.exportedName == name } ?? axes.count
         if axis == axes.count {
-          axes.append(ForeignAxis(name: name == appearance ? nil : name, modes: ["default"]))
+          axes.append(ForeignAxis(name: name == ForeignAxis.appearance ? nil : name, modes: ["default"]))
         }
         if !axes[axis].modes.contains(mode) { axes[axis].modes.append(mode) }
         modes[offset + axis] = mode

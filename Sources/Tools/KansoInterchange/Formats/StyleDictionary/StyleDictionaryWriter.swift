@@ -1,6 +1,7 @@
 import KansoFormatting
 import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 
 /// A writer of token files of Style Dictionary: `tokens.json` with the values of the default modes, and a file for each
 /// other mode with the values that replace them.
@@ -17,11 +18,11 @@ package enum StyleDictionaryWriter: TokenFormatWriter {
         guard !tokens.axes.isEmpty else { return }
         StyleDictionaryModes.writeAxes(tokens.axes, &writer)
       })
-    var names = ExportedNames()
+    var names = UniqueNames(ignoringCase: true)
     for (order, set) in ModeSets(tokens).sets.enumerated() {
       let replaced = exported.values(in: set, &values)
       guard !replaced.values.isEmpty else { continue }
-      let name = names.file(set.axes.compactMap { set.modes[$0] })
+      let name = names.fileName(set.axes.compactMap { set.modes[$0] }.joined(separator: "-"))
       export.files.append(
         file(named: "tokens.\(name)", replaced, tokens, values) { writer in
           StyleDictionaryModes.writeContext(set.modes, tokens.axes, order: order + 1, &writer)

@@ -1,6 +1,7 @@
 import KansoFormatting
 import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 
 /// A writer of Tokens Studio: one file with a set for the values of the default modes, a set for each other mode, and a
 /// theme for each mode in the group of its axis.
@@ -23,7 +24,7 @@ package enum TokensStudioWriter: TokenFormatWriter {
     var values = StudioValues()
     let exported = ExportedTokens(tokens, AliasEnds(tokens), &values)
     var sets = [NamedSet(name: base, mode: nil, values: exported.base)]
-    var names = ExportedNames()
+    var names = UniqueNames(ignoringCase: true)
     for set in ModeSets(tokens).sets {
       guard let axis = set.axes.first, let mode = set.modes[axis], set.axes.count == 1 else {
         let all = set.axes.compactMap { set.modes[$0] }.map { "`\($0)`" }.joined(separator: " and ")
@@ -34,17 +35,15 @@ package enum TokensStudioWriter: TokenFormatWriter {
       }
       let own = exported.values(in: set, &values)
       guard !own.values.isEmpty else { continue }
-      sets.append(
-        NamedSet(
-          name: names.set(mode, in: groupName(of: tokens.axes[axis])), mode: (axis, mode), values: own))
+      // A slash in a name would be a folder of its own.
+      let path = [tokens.axes[axis].exportedName, mode].map { $0.replacing("/", with: "-") }
+      let name = names.unique(path.joined(separator: "/"), separator: " ")
+      sets.append(NamedSet(name: name, mode: (axis, mode), values: own))
     }
     export.files = [file(sets, tokens)]
     export.findings = values.findings.all
     return export
   }
-
-  /// Returns the name of the group of themes of an axis.
-  private static func groupName(of axis: ForeignAxis) -> String { axis.name ?? "appearance" }
 
   private static func file(_ sets: [NamedSet], _ tokens: ForeignTokens) -> GeneratedFile {
     var writer = JSONWriter(capacity: 1024 + 128 * sets.reduce(0) { $0 + $1.values.values.count })
@@ -63,7 +62,7 @@ package enum TokensStudioWriter: TokenFormatWriter {
         for (axis, modes) in tokens.axes.enumerated() {
           for mode in modes.modes {
             writer.beginElement()
-            writeTheme(mode, axis, groupName(of: modes), sets, &writer)
+            writeTheme(mode, axis, modes.exportedName, sets, &writer)
           }
         }
       }
