@@ -37,28 +37,13 @@ extension ColorValue {
 }
 
 extension Dimension {
-  /// The length with its unit, such as `16px`.
+  /// The length in its own unit, such as `16px` or `1rem`. CSS of a theme has pixels alone.
   var toolText: String { value.formatted(as: .decimal) + unit.rawValue }
 }
 
 extension Edges {
   /// The four lengths in the order of CSS, for languages written from left to right.
   var toolText: String { [top, trailing, bottom, leading].map(\.toolText).joined(separator: " ") }
-}
-
-extension Duration {
-  /// The duration with its unit, such as `150ms`.
-  var toolText: String { value.formatted(as: .decimal) + unit.rawValue }
-}
-
-extension CubicBezier {
-  /// The coordinates of both control points.
-  var coordinates: [Double] { [x1, y1, x2, y2] }
-
-  /// The function `cubic-bezier()`.
-  var toolText: String {
-    "cubic-bezier(\(coordinates.map { $0.formatted(as: .decimal) }.joined(separator: ", ")))"
-  }
 }
 
 extension Double {

@@ -1,5 +1,6 @@
 import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// Converts values into those of Style Dictionary: texts of CSS, and the objects of the standard with such texts in them.
 struct StyleDictionaryValues: ExportedValues {
@@ -124,11 +125,11 @@ struct StyleDictionaryValues: ExportedValues {
     case .edges(let edges): return .text(edges.toolText)
     case .fontFamily(let names): return families(names)
     case .fontWeight(let weight): return .number(weight)
-    case .duration(let duration): return .text(duration.toolText)
-    case .cubicBezier(let curve): return .list(curve.coordinates.map { .number($0) })
+    case .duration(let duration): return .text(duration.formattedForCSS)
+    case .cubicBezier(let curve): return Self.curve(curve)
     case .spring(let spring):
       report(.doubtful, "Style Dictionary has no springs, and gets a curve like it")
-      return .list(spring.curve.coordinates.map { .number($0) })
+      return Self.curve(spring.curve)
     case .number(let number): return .number(number)
     case .strokeStyle(let style): return Self.stroke(style)
     case .border(let border):
@@ -138,8 +139,9 @@ struct StyleDictionaryValues: ExportedValues {
       ])
     case .transition(let transition):
       return .object([
-        ("duration", .text(transition.duration.toolText)), ("delay", .text(transition.delay.toolText)),
-        ("timingFunction", .list(transition.timingFunction.coordinates.map { .number($0) })),
+        ("duration", .text(transition.duration.formattedForCSS)),
+        ("delay", .text(transition.delay.formattedForCSS)),
+        ("timingFunction", Self.curve(transition.timingFunction)),
       ])
     case .shadow(let layers):
       let layers = layers.map { Self.layer($0) }
@@ -157,6 +159,10 @@ struct StyleDictionaryValues: ExportedValues {
         .lost, "a name of a family has quotes of both kinds, or braces, which Style Dictionary does not read")
     }
     return texts.isEmpty ? nil : texts.count == 1 ? .text(texts[0]) : .list(texts.map { .text($0) })
+  }
+
+  private static func curve(_ curve: CubicBezier) -> ExportedValue {
+    .list([curve.x1, curve.y1, curve.x2, curve.y2].map { .number($0) })
   }
 
   private static func stroke(_ style: StrokeStyle) -> ExportedValue {

@@ -1,5 +1,6 @@
 import KansoFormatting
 import KansoTheme
+import KansoThemeEncoding
 
 /// Converts values into those of Tokens Studio, which are texts, and objects and lists of texts.
 struct StudioValues: ExportedValues {
@@ -73,11 +74,11 @@ struct StudioValues: ExportedValues {
     case .edges(let edges): return .text(edges.toolText)
     case .fontFamily(let names): return families(names, token)
     case .fontWeight(let weight): return .text(weight.formatted(as: .decimal))
-    case .duration(let duration): return .text(duration.toolText)
-    case .cubicBezier(let curve): return .text(curve.toolText)
+    case .duration(let duration): return .text(duration.formattedForCSS)
+    case .cubicBezier(let curve): return .text(curve.formattedForCSS)
     case .spring(let spring):
       report(.doubtful, "Tokens Studio has no springs, and gets a curve like it", of: token)
-      return .text(spring.curve.toolText)
+      return .text(spring.curve.formattedForCSS)
     case .number(let number):
       // A line height without a unit would be a length.
       return .text(
