@@ -7,22 +7,6 @@ import Testing
 
 /// A guide that is exported, and imported again from the files.
 struct ExportRoundTrip {
-  /// What a format loses of each guide.
-  struct Losses: OptionSet {
-    let rawValue: Int
-
-    /// Tokens in sections that a guide names itself are in those of the language.
-    static let ownSections = Losses(rawValue: 1)
-    /// Tokens about which the export reports something, and those that the import reports as lost, are not compared.
-    static let reported = Losses(rawValue: 2)
-    /// Aliases are values.
-    static let aliases = Losses(rawValue: 4)
-    static let descriptions = Losses(rawValue: 8)
-    static let deprecations = Losses(rawValue: 16)
-    /// Modes are on one axis.
-    static let axes = Losses(rawValue: 32)
-  }
-
   let theme: Theme
   let export: TokenExport
   let imported: ImportedGuide
@@ -42,17 +26,17 @@ struct ExportRoundTrip {
     }
   }
 
-  /// Returns the differences between both guides, besides those that the format is known for.
-  func differences(_ losses: Losses) throws -> [String] {
+  /// Returns the differences between both guides. Tokens about which the export reports something, and those that the
+  /// import reports as lost, are not compared.
+  /// - Parameter inDefaultModes: true for the values in the default modes alone, as axes can become one.
+  func differences(inDefaultModes: Bool = false) -> [String] {
     let compiled = CompiledGuide(bytes: Array(imported.text.utf8), path: "imported.yaml")
     guard let other = compiled.theme else { return ["does not compile: \(imported.text)"] }
-    let lost = (export.findings + imported.findings.filter { $0.kind == .lost }).map(\.path)
-    let reported = losses.contains(.reported) ? Set(lost) : []
+    let reported = Set((export.findings + imported.findings.filter { $0.kind == .lost }).map(\.path))
     var contexts: [Context] = [theme.modes.first?.context ?? [:]]
     // In the neutral model, an axis always has a value.
-    contexts += theme.modes.map { Context(contexts[0].values.merging($0.context.values) { $1 }) }
-    if losses.contains(.axes), Set(theme.modes.flatMap { $0.context.values.keys }).count > 1 {
-      contexts = [contexts[0]]
+    if !inDefaultModes {
+      contexts += theme.modes.map { Context(contexts[0].values.merging($0.context.values) { $1 }) }
     }
     var differences: [String] = []
     func compare<T: Equatable>(_ one: T, _ two: T, _ what: String) {
@@ -68,11 +52,9 @@ struct ExportRoundTrip {
           theme.value(of: token, in: context), other.value(of: found, in: context),
           "\(token.path) in \(context.sorted)")
       }
-      if !losses.contains(.aliases) {
-        compare(token.alias.map { path(of: $0) }, found.alias, "\(token.path)")
-      }
-      if !losses.contains(.descriptions) { compare(token.description, found.description, "\(token.path)") }
-      if !losses.contains(.deprecations) { compare(token.deprecated, found.deprecated, "\(token.path)") }
+      compare(token.alias.map { path(of: $0) }, found.alias, "\(token.path)")
+      compare(token.description, found.description, "\(token.path)")
+      compare(token.deprecated, found.deprecated, "\(token.path)")
     }
     let paths = Set(theme.tokens.map { path(of: $0.path) })
     for token in other.tokens where !paths.contains(token.path) { differences.append("\(token.path) is new") }

@@ -64,11 +64,12 @@ private struct StandardSourceTokens {
   /// Returns the tokens in modes: all in the default ones, else those whose value differs there.
   func tree(in modes: [Int: String]) -> StandardTree {
     var tree = StandardTree()
+    let ends = AliasEnds(references, in: modes)
     for (index, token) in references.tokens.enumerated() where isHeld(token) {
       let value = references.value(of: index, in: modes)
       guard modes.isEmpty || value != token.value,
         let type = token.typeName.flatMap({ TokenType(rawValue: $0) }),
-        case .literal(let end)? = references.end(of: value, in: modes)
+        case .literal(let end) = ends.value(of: value)
       else { continue }
       var isEdges = false
       if case .edges = end { isEdges = true }

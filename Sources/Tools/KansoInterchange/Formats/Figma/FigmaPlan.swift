@@ -41,15 +41,15 @@ struct FigmaPlan {
   private(set) var findings: [ImportFinding] = []
 
   private let source: ForeignTokens
-  private var indexes: [[String]: Int] = [:]
+  private let references: GuideReferences
+  /// The ends of aliases in the modes that were asked for.
+  private var ends: [[Int: String]: AliasEnds] = [:]
   /// The parts of each token in the default mode; nil for a token that is left out.
   private var parts: [FigmaParts?] = []
   /// The names of the variables of each token, by the names of their parts.
   private var names: [[[String]: String]] = []
   private var collectionIndexes: [Int?: Int] = [:]
   private var collectionNames = UniqueNames()
-  /// The values of tokens that others refer to, in modes.
-  private var literals: [[Int: String]: [Int: TokenValue]] = [:]
 
   /// The limits of Figma.
   private static let maxModeCount = 40
@@ -58,7 +58,7 @@ struct FigmaPlan {
 
   init(_ source: ForeignTokens) {
     self.source = source
-    for (index, token) in source.tokens.enumerated() { indexes[token.path] = index }
+    references = GuideReferences(source.tokens)
     findParts()
     nameVariables()
     // The collections have the order of the axes, so that the default mode stays the first one.
@@ -97,32 +97,13 @@ struct FigmaPlan {
 
   /// Returns a value without references in modes of axes; nil for one that is computed.
   private mutating func literal(_ value: ForeignValue, in modes: [Int: String] = [:]) -> TokenValue? {
-    var value = value
-    var chain: [Int] = []
-    var result: TokenValue?
-    var isOpen = true
-    // A chain cannot be longer than the tokens.
-    while isOpen, chain.count <= source.tokens.count {
-      isOpen = false
-      switch value {
-      case .literal(let literal): result = literal
-      case .text(let text): result = .string(text)
-      case .reference(let path):
-        guard let index = indexes[path] else { break }
-        if let known = literals[modes]?[index] {
-          result = known
-          break
-        }
-        chain.append(index)
-        let token = source.tokens[index]
-        value = token.variants.last { !modes.isEmpty && $0.modes == modes }?.value ?? token.value
-        isOpen = true
-      case .expression, .parts, .list, .flag: break
-      }
+    let known = ends[modes] ?? AliasEnds(references, in: modes)
+    ends[modes] = known
+    return switch known.value(of: value) {
+    case .literal(let literal): literal
+    case .text(let text): .string(text)
+    case .reference, .expression, .parts, .list, .flag: nil
     }
-    // Each token of a chain is followed once.
-    if let result { for index in chain { literals[modes, default: [:]][index] = result } }
-    return result
   }
 
   private mutating func nameVariables() {
@@ -208,7 +189,7 @@ struct FigmaPlan {
   private mutating func alias(
     _ value: ForeignValue, _ part: FigmaParts.Part, of token: ForeignToken
   ) -> String? {
-    guard case .reference(let path) = value, let target = indexes[path] else { return nil }
+    guard case .reference(let path) = value, let target = references.index(of: path) else { return nil }
     let found = parts[target]?.parts.first { $0.names == part.names }
     if let name = names[target][part.names], found?.value.typeName == part.value.typeName,
       FigmaParts.isPercentage(token.section) == FigmaParts.isPercentage(source.tokens[target].section)
