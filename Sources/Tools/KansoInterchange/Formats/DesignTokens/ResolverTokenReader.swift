@@ -58,11 +58,8 @@ package enum ResolverTokenReader: TokenFormatReader {
     var count = 0
     for modifier in resolver.modifiers where modifier.contexts.count > 1 {
       let axis = tokens.axes.count
-      let names = modifier.contexts.map(\.name)
-      let isAppearance = Set(names.map { $0.lowercased() }) == ["light", "dark"]
-      let others = names.filter { $0 != modifier.standard }
-      tokens.axes.append(
-        ForeignAxis(name: isAppearance ? nil : modifier.name, modes: [modifier.standard] + others))
+      let others = modifier.contexts.map(\.name).filter { $0 != modifier.standard }
+      tokens.axes.append(ForeignAxis(name: modifier.name, modes: [modifier.standard] + others))
       for context in others {
         count += 1
         guard count <= maxContextCount else {
@@ -72,7 +69,6 @@ package enum ResolverTokenReader: TokenFormatReader {
         }
         // The same problems were found in the default contexts.
         var ignored: [ImportFinding] = []
-        let context = context
         let documents = resolver.sources(
           in: chosen.merging([modifier.name: context]) { $1 }, sources, &ignored)
         for token in TreeReader.read(documents, ImportSelection()).tokens {
