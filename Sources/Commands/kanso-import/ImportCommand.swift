@@ -60,29 +60,42 @@ struct ImportCommand: Program {
   @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
-  /// Requires another output than the files.
+  /// Requires files, and another output than them.
   func validate() throws {
+    guard !files.contains("-") else {
+      throw ValidationError("kanso import reads no standard input; name a file.")
+    }
+    guard output != "-" else {
+      throw ValidationError("--output needs the path of a file, since the record of the import is beside it.")
+    }
     let target = InputFile.resolvedPath(output)
     if files.contains(where: { InputFile.resolvedPath($0) == target }) {
       throw ValidationError("--output is one of the files; choose another one.")
     }
   }
 
-  /// Reads the files, reports, and writes the guide. Throws the exit code 1 if nothing could be read.
+  /// Reads the files, reports, and writes the guide. Throws the exit code 1 if something could not be read.
   func run() throws {
-    let files: [ForeignFile]
-    do { files = try InputFiles(self.files, format: from).files } catch {
+    let input: InputFiles
+    do { input = try InputFiles(self.files, format: from) } catch {
       throw error.reported(isInput: true)
     }
+    let files = input.files
     if from == nil, let own = files.first(where: { UnknownFormat.isOfKanso($0.source) }) {
       throw reportUnknown([own])
     }
     guard let (reader, own) = reader(of: files) else { throw reportUnknown(files) }
-    let tokens = reader.read(own, ImportSelection(select))
+    var tokens = reader.read(own, ImportSelection(select))
+    tokens.findings += input.unread(besides: own, by: reader.format)
     let guide = GuideWriter.write(tokens)
     var diagnostics = ImportReport.diagnostics(of: guide.findings)
     if !quiet {
       Terminal.writeError("Read as \(reader.format.noun) (--from \(reader.format.rawValue)).\n")
+    }
+    guard !guide.isIncomplete else {
+      report(diagnostics)
+      Terminal.writeError("error: tokens of the source are missing, so nothing is written\n")
+      throw ExitCode.findings
     }
     guard !guide.tokens.isEmpty else {
       report(diagnostics)
@@ -112,12 +125,12 @@ struct ImportCommand: Program {
 
   /// Reports files in no known format. Returns the exit code 1.
   private func reportUnknown(_ files: [ForeignFile]) -> ExitCode {
-    guard let first = files.first else {
+    guard let file = files.first(where: { UnknownFormat.isUnreadable($0.source) }) ?? files.first else {
       Terminal.writeError(
         "error: there are no files of tokens in \(self.files.joined(separator: ", ").printable)\n")
       return .findings
     }
-    Terminal.report([UnknownFormat.diagnostic(of: first)], as: reportFormat)
+    Terminal.report([UnknownFormat.diagnostic(of: file)], as: reportFormat)
     return .findings
   }
 }

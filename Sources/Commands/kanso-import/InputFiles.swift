@@ -7,6 +7,8 @@ import KansoYAML
 /// The files to import: those that are named, and those in the folders that are named.
 struct InputFiles {
   private(set) var files: [ForeignFile] = []
+  /// The paths of the files that are named, not found in a folder or named by another file.
+  private var namedPaths: Set<String> = []
   private var byteCount = 0
   /// The format whose files are read in folders; nil for all formats.
   private let format: TokenFormat?
@@ -29,10 +31,21 @@ struct InputFiles {
         let isCatalog = FilePath.hasSuffix(".xcassets", in: name)
         try addFolder(path, name: isCatalog ? name + "/" : "")
       } else {
+        namedPaths.insert(path)
         try add(path, name: FilePath.lastName(of: path))
       }
     }
     try addSourcesOfResolvers()
+  }
+
+  /// Returns findings about the named files that are not read, since they are in another format than the others.
+  func unread(besides read: [ForeignFile], by format: TokenFormat) -> [ImportFinding] {
+    let paths = Set(read.map(\.source.path))
+    return files.filter { namedPaths.contains($0.source.path) && !paths.contains($0.source.path) }.map {
+      ImportFinding(
+        .lost, [], "the file is not read, since other files are \(format.noun); import it into another guide",
+        at: SourceRange(file: $0.source, 0..<0))
+    }
   }
 
   /// Adds the files in a folder and in its folders, without hidden ones and `node_modules`. Links are not followed.

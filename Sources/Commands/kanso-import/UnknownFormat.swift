@@ -2,15 +2,39 @@ import KansoDiagnostics
 import KansoInterchange
 import KansoInterchangeDiagnostics
 import KansoSystem
+import KansoYAML
 
 /// Files that no reader recognises.
 enum UnknownFormat {
-  /// Returns the error for a file, which says what the file looks like.
+  /// Returns the error for a file, which says where it cannot be read, or what it looks like.
   static func diagnostic(of file: ForeignFile) -> Diagnostic {
     let source = file.source
+    if let problem = problem(in: source) {
+      return Diagnostic(
+        .unreadableTokenFile, problem.message, at: problem.place,
+        help: "Correct the file, or export it again.")
+    }
     let (looks, help) = description(of: source)
     return Diagnostic(
       .unknownTokenFormat, "the file \(looks)", at: SourceRange(file: source, 0..<0), help: help)
+  }
+
+  /// Returns true for a file that is empty, no text, or no valid JSON.
+  static func isUnreadable(_ source: SourceFile) -> Bool { problem(in: source) != nil }
+
+  /// Returns the reason that a file cannot be read in any format; nil if there is none.
+  private static func problem(in source: SourceFile) -> (message: String, place: SourceRange)? {
+    if let problem = SourceText.decode(source.bytes, path: source.path).diagnostics.first {
+      return (problem.message, problem.range)
+    }
+    guard let first = source.bytes.first(where: { $0 > 0x20 }) else {
+      return ("the file is empty", SourceRange(file: source, 0..<0))
+    }
+    guard source.looksLikeJSON || first == UInt8(ascii: "[") else { return nil }
+    let finding = TreeDocument(ForeignFile(name: "", source: source)).findings.first {
+      $0.kind == .unreadable
+    }
+    return finding.map { ("the file is not valid JSON: \($0.message)", $0.place) }
   }
 
   /// Returns what a file looks like, as a predicate, and what to do.
@@ -32,7 +56,6 @@ enum UnknownFormat {
     let formats = TokenFormat.allCases.map(\.rawValue).joined(separator: ", ")
     let looks =
       switch first {
-      case nil: "is an empty file"
       case UInt8(ascii: "{"), UInt8(ascii: "["): "looks like JSON, but has no tokens of a known format"
       case UInt8(ascii: "<"): "looks like XML, but has no resources of Android"
       default: "has no tokens of a known format"

@@ -64,6 +64,43 @@ struct ImportTests {
     #expect(try directory.read("tokens.yaml").contains("#2c4251"))
   }
 
+  @Test func nothingIsWrittenWithoutAllTokens() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(resources(#"<color name="ink">#2C4251</color>"#), to: "a.xml")
+    try directory.write(resources(#"<color name="paper">#FFFFFF</color>"#), to: "b.xml")
+    #expect(try await run("a.xml", "b.xml", in: directory).status == 0)
+    let guide = try directory.read("tokens.yaml")
+    try directory.write("<resources><color", to: "b.xml")
+    let outcome = try await run("a.xml", "b.xml", in: directory)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("[unreadable-token-file]"), "\(outcome.errors)")
+    #expect(try directory.read("tokens.yaml") == guide)
+  }
+
+  @Test func namedFilesThatAreNotReadAreReported() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(resources(#"<color name="ink">#2C4251</color>"#), to: "colors.xml")
+    try directory.write(":root { --ink: #000 }", to: "b.css")
+    let outcome = try await run("colors.xml", "b.css", in: directory)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("b.css:1:1: warning: the file is not read"), "\(outcome.errors)")
+    #expect(try await run("-", in: directory).status == 64)
+    #expect(try await run("colors.xml", "--output", "-", in: directory).status == 64)
+  }
+
+  @Test(arguments: ["", #"{"a": 1"#, "\u{0}\u{1}"])
+  func theFileThatCannotBeReadIsNamed(_ text: String) async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(#"{"ink": {"$type": "color", "$value": "red"}}"#, to: "a.json")
+    try directory.write(text, to: "b.json")
+    for files in [["a.json", "b.json"], ["b.json"]] {
+      let outcome = try await KansoCommand.run(["import"] + files, in: directory)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("b.json:") && outcome.errors.contains("[unreadable-token-file]"))
+      #expect(!outcome.errors.contains("a.json:"), "\(outcome.errors)")
+    }
+  }
+
   @Test func unknownFilesAreExplained() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("kanso: 2\n" + KansoCommand.badGuide, to: "own.yaml")

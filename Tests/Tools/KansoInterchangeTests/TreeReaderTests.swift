@@ -284,6 +284,14 @@ struct TreeReaderCorpusTests {
     #expect(read("{\(chain)}").tokens.count == 3000)
   }
 
+  @Test(arguments: ["a:\n  value: '#000'\nb: {value: '#fff'", "a:\n  value: '#000'\n\tb: 1\n"])
+  func filesWithErrorsOfSyntaxMakeAnImportIncomplete(_ text: String) {
+    let file = ForeignFile(name: "a.yaml", source: SourceFile(path: "a.yaml", text: text))
+    let tokens = StyleDictionaryReader.read([file], ImportSelection())
+    #expect(GuideWriter.write(tokens).isIncomplete)
+    #expect(!GuideWriter.write(read(#"{"a": {"value": 1}, "a": {"value": 2}}"#)).isIncomplete)
+  }
+
   @Test func timeIsProportionalToTheSize() {
     expectLinearTime(from: 50) { count in
       let tokens = (0..<count).map {

@@ -11,7 +11,7 @@ package struct ImportFinding {
     case doubtful
     /// A token or a group that has another name in the guide.
     case renamed
-    /// A file that cannot be read at all.
+    /// A file that cannot be read, or only in part. Its tokens are unknown, so nothing may be imported.
     case unreadable
   }
 

@@ -50,7 +50,7 @@ struct TokenTree {
     guard let root = document.root else { return }
     guard root.isObject else {
       let place = document.source.place(ofValueAt: root.offset)
-      findings.append(ImportFinding(.unreadable, [], "the file has no object with tokens", at: place))
+      findings.append(ImportFinding(.lost, [], "the file has no object with tokens", at: place))
       return
     }
     if let own = root["$extensions"]?[ThemeSchema.extensionKey] {

@@ -24,8 +24,10 @@ package struct TreeDocument {
         diagnostics = document.diagnostics.filter { $0.severity == .error }
       }
       for diagnostic in diagnostics {
+        // After an error of syntax, the rest of the file is missing.
+        let isUnreadable = root == nil || [.yamlSyntax, .yamlTab].contains(diagnostic.descriptor)
         findings.append(
-          ImportFinding(root == nil ? .unreadable : .lost, [], diagnostic.message, at: diagnostic.range))
+          ImportFinding(isUnreadable ? .unreadable : .lost, [], diagnostic.message, at: diagnostic.range))
       }
     } else {
       source = file.source

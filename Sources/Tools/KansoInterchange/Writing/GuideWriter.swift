@@ -19,6 +19,9 @@ package struct ImportedGuide {
   package let tokens: [Token]
   /// The findings of the reader, and everything that the guide does not have in the same way.
   package let findings: [ImportFinding]
+
+  /// True if a file could not be read, so that tokens of the source may be missing.
+  package var isIncomplete: Bool { findings.contains { $0.kind == .unreadable } }
 }
 
 /// Writes style guides from the tokens of other tools.

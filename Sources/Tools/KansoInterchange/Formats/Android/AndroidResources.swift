@@ -46,7 +46,7 @@ struct AndroidResources {
     guard root.name == "resources" else {
       let place = SourceRange(file: file, root.range)
       let message = "`<\(root.name)>` is not a file of resources with values"
-      return findings.append(ImportFinding(.unreadable, [], message, at: place))
+      return findings.append(ImportFinding(.lost, [], message, at: place))
     }
     var others: [(name: String, count: Int, first: SourceRange)] = []
     for element in root.children {

@@ -58,7 +58,7 @@ struct StudioSource {
         let name = file.name.hasSuffix(".json") ? String(file.name.dropLast(5)) : file.name
         documents.append(Document(name: name, file: file.source, root: root))
       case .array, .string, .number, .bool, .null:
-        findings.append(ImportFinding(.unreadable, [], "the file has no object", at: file.source.wholeRange))
+        findings.append(ImportFinding(.lost, [], "the file has no object", at: file.source.wholeRange))
       }
     }
     for document in documents {
