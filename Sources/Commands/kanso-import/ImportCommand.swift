@@ -46,7 +46,7 @@ struct ImportCommand: Program {
     name: .shortAndLong, help: "The style guide to write.", completion: .file(extensions: ["yaml", "yml"]))
   var output = "tokens.yaml"
 
-  @Flag(help: "Write nothing, and report only.")
+  @Flag(help: "Write nothing, and fail if the guide would change.")
   var check = false
 
   @Flag(help: "Replace an existing guide whole, with all changes in it.")
@@ -74,7 +74,8 @@ struct ImportCommand: Program {
     }
   }
 
-  /// Reads the files, reports, and writes the guide. Throws the exit code 1 if something could not be read.
+  /// Reads the files, reports, and writes the guide. Throws the exit code 1 if something could not be
+  /// read, or if the guide is out of date with `--check`.
   func run() throws {
     let input: InputFiles
     do { input = try InputFiles(self.files, format: from) } catch {
@@ -102,13 +103,18 @@ struct ImportCommand: Program {
       Terminal.writeError("error: there is no token to import\n")
       throw ExitCode.findings
     }
-    let output = ImportOutput(path: output, format: reader.format, isForced: force, isCheck: check)
+    let output = ImportOutput(path: output, format: reader.format, isForced: force)
     let result = try output.result(of: guide)
     diagnostics += result.conflicts
     report(diagnostics)
     if !quiet { Terminal.writeError("\(ImportReport.summary(of: guide))\n\(result.summary)") }
-    if !check { try output.write(result) }
-    if !quiet, !check { Terminal.writeError("Wrote \(self.output.printable).\n") }
+    guard !check else {
+      try output.check(result)
+      if !quiet { Terminal.writeError("\(self.output.printable) is up to date.\n") }
+      return
+    }
+    try output.write(result)
+    if !quiet { Terminal.writeError("Wrote \(self.output.printable).\n") }
   }
 
   /// Writes the diagnostics, if there are any or if a program reads them.

@@ -18,14 +18,17 @@ struct ImportOutput {
     var conflicts: [Diagnostic] = []
     /// Lines about what changes in an existing guide; empty for a new one.
     var summary = ""
+    /// Lines about each change in an existing guide; empty for a new one.
+    var changes = ""
   }
 
   let path: String
   let format: TokenFormat
   /// True to replace an existing guide whole.
   let isForced: Bool
-  /// True if nothing is written.
-  let isCheck: Bool
+
+  /// The number of times that a guide is compiled to find the removed tokens that others need. Then all of them stay.
+  private static let maxRounds = 20
 
   /// Returns the guide of an import, or the existing guide with what changed in the source.
   /// - Throws: The exit code 74 after an error on standard error, for a guide that was not imported or cannot be read, and 1
@@ -35,7 +38,6 @@ struct ImportOutput {
     guard FileKind(at: path) != nil, !isForced else { return fresh }
     let recordPath = ImportRecord.path(of: path)
     guard FileKind(at: recordPath) != nil else {
-      if isCheck { return fresh }
       throw FileError(
         "write", path,
         reason: "it exists and was not imported, since there is no \(recordPath); to replace it, add --force"
@@ -47,7 +49,6 @@ struct ImportOutput {
           "read", recordPath, reason: "it is not the record of an import; to replace the guide, add --force")
       }
       guard record.isOfSameSource(as: fresh.record) else {
-        if isCheck { return fresh }
         throw FileError(
           "write", path,
           reason:
@@ -60,34 +61,57 @@ struct ImportOutput {
     }
   }
 
-  /// Returns an existing guide with what changed in the source. If it does not compile without the tokens that the source
-  /// does not have any more, they stay.
+  /// Returns an existing guide with what changed in the source. Tokens that the source does not have any more stay if the
+  /// guide would not compile without them.
   private func merged(
     _ guide: ImportedGuide, _ record: ImportRecord, _ last: ImportRecord, _ file: SourceFile
   ) throws -> Result {
-    let wasValid = compile(file.bytes).theme != nil
-    for removes in [true, false] {
-      guard let merge = GuideMerge(last, file, guide, removes: removes) else {
+    var kept: Set<String> = []
+    var round = 0
+    while true {
+      guard let merge = GuideMerge(last, file, guide, keeping: kept) else {
         throw FileError(
           "read", path, reason: "it is not a style guide; correct it, or replace it with --force")
       }
       let compiled = compile(Array(merge.text.utf8))
-      if compiled.theme != nil || !wasValid && !removes {
-        var result = Result(text: merge.text, record: record)
-        result.conflicts = merge.conflicts.map { ImportReport.diagnostic(of: $0) }
-        result.summary =
-          "\(merge.updatedCount) updated, \(merge.addedCount) added, \(merge.removedCount) removed, "
-          + "\(merge.conflicts.count) in conflict\n"
-          + (removes
-            ? "" : "The tokens that the source does not have any more stay, since others refer to them.\n")
-        return result
+      if compiled.theme != nil {
+        return Result(
+          text: merge.text, record: merge.record(of: record, after: last),
+          conflicts: merge.conflicts.map { ImportReport.diagnostic(of: $0) },
+          summary: ImportReport.summary(of: merge, keeping: kept), changes: ImportReport.changes(of: merge))
       }
-      guard !removes else { continue }
-      Terminal.report(compiled.diagnostics, as: .text)
+      guard !merge.removed.isEmpty else { throw refusal(of: file, compiled) }
+      let needed = round < Self.maxRounds ? merge.removedTokens(namedIn: compiled.diagnostics) : []
+      round += 1
+      kept.formUnion(needed.isEmpty ? Set(merge.removed) : needed)
     }
-    Terminal.writeError(
-      "error: with this import \(path.printable) would not compile, so nothing is written; correct what the messages name\n"
-    )
+  }
+
+  /// Reports why a guide does not compile, with this import or already before it. Returns the exit code 1.
+  private func refusal(of file: SourceFile, _ compiled: CompiledGuide) -> ExitCode {
+    let before = compile(file.bytes)
+    let reason =
+      before.theme == nil
+      ? "\(path.printable) did not compile before this import"
+      : "with this import \(path.printable) would not compile"
+    Terminal.report((before.theme == nil ? before : compiled).diagnostics, as: .text)
+    Terminal.writeError("error: \(reason), so nothing is written; correct what the messages name\n")
+    return .findings
+  }
+
+  /// Reports each change that an import would make in the guide.
+  /// - Throws: The exit code 1 if there is one.
+  func check(_ result: Result) throws {
+    guard FileKind(at: path) != nil else {
+      Terminal.writeError("error: \(path.printable) is missing\n")
+      throw ExitCode.findings
+    }
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(path, limit: ReadingLimits.fileSize) } catch {
+      throw error.reported(isInput: false)
+    }
+    guard SourceText.decode(bytes, path: path).file.bytes != Array(result.text.utf8) else { return }
+    Terminal.writeError("\(result.changes)error: \(path.printable) is out of date\n")
     throw ExitCode.findings
   }
 

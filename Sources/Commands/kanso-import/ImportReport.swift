@@ -42,6 +42,26 @@ enum ImportReport {
       help: "Write what should apply into the guide.")
   }
 
+  /// Returns the lines about a merge: the numbers of changes, and the tokens that stay without the source.
+  static func summary(of merge: GuideMerge, keeping kept: Set<String>) -> String {
+    let counts =
+      "\(merge.updated.count) updated, \(merge.added.count) added, \(merge.removed.count) removed, "
+      + "\(merge.conflicts.count) in conflict\n"
+    guard !kept.isEmpty else { return counts }
+    let names = kept.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return counts
+      + "The source does not have \(names) any more; the guide keeps \(kept.count == 1 ? "it" : "them"), since other "
+      + "tokens need \(kept.count == 1 ? "it" : "them").\n"
+  }
+
+  /// Returns a line for each change of a merge.
+  static func changes(of merge: GuideMerge) -> String {
+    let lines =
+      (merge.changesModes ? ["change the modes"] : []) + merge.updated.map { "update \($0)" }
+      + merge.added.map { "add \($0)" } + merge.removed.map { "remove \($0)" }
+    return lines.map { "would \($0.printable)\n" }.joined()
+  }
+
   /// Returns the last line of a report, as in "12 tokens imported, 1 lost, 2 doubtful".
   static func summary(of guide: ImportedGuide) -> String {
     func count(_ kind: ImportFinding.Kind) -> Int { guide.findings.count { $0.kind == kind } }

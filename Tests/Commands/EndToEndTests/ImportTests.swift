@@ -53,15 +53,36 @@ struct ImportTests {
     let directory = try TemporaryDirectory()
     try directory.write(resources(#"<color name="ink">#2C4251</color>"#), to: "colors.xml")
     let checked = try await run("colors.xml", "--check", "--format", "json", in: directory)
-    #expect(checked.status == 0 && checked.output.hasPrefix("["))
+    #expect(checked.status == 1 && checked.output.hasPrefix("["))
+    #expect(checked.errors.contains("error: tokens.yaml is missing"), "\(checked.errors)")
     #expect(throws: (any Error).self) { try directory.read("tokens.yaml") }
     try directory.write(KansoCommand.goodGuide, to: "tokens.yaml")
     let refused = try await run("colors.xml", in: directory)
     #expect(refused.status == 74)
     #expect(refused.errors.contains("it exists and was not imported"), "\(refused.errors)")
+    #expect(try await run("colors.xml", "--check", in: directory).status == 74)
     #expect(try directory.read("tokens.yaml") == KansoCommand.goodGuide)
     #expect(try await run("colors.xml", "--force", "--quiet", in: directory).errors == "")
     #expect(try directory.read("tokens.yaml").contains("#2c4251"))
+  }
+
+  @Test func checksNameTheChanges() async throws {
+    let directory = try TemporaryDirectory()
+    let ink = #"<color name="ink">#2C4251</color>"#
+    try directory.write(resources(ink, #"<color name="old">#FFFFFF</color>"#), to: "colors.xml")
+    #expect(try await run("colors.xml", in: directory).status == 0)
+    let guide = try directory.read("tokens.yaml")
+    #expect(try await run("colors.xml", "--check", in: directory).status == 0)
+    try directory.write(
+      resources(#"<color name="ink">#000000</color>"#, #"<color name="new">#FFFFFF</color>"#),
+      to: "colors.xml")
+    let checked = try await run("colors.xml", "--check", "--quiet", in: directory)
+    #expect(checked.status == 1)
+    #expect(
+      checked.errors.contains(
+        "would update colors.ink\nwould add colors.new\nwould remove colors.old\nerror: "),
+      "\(checked.errors)")
+    #expect(try directory.read("tokens.yaml") == guide)
   }
 
   @Test func nothingIsWrittenWithoutAllTokens() async throws {
@@ -75,6 +96,18 @@ struct ImportTests {
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("[unreadable-token-file]"), "\(outcome.errors)")
     #expect(try directory.read("tokens.yaml") == guide)
+  }
+
+  @Test func aGuideThatDidNotCompileStays() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(resources(#"<color name="ink">#2C4251</color>"#), to: "colors.xml")
+    #expect(try await run("colors.xml", in: directory).status == 0)
+    let own = try directory.read("tokens.yaml") + "  mine: missing\n"
+    try directory.write(own, to: "tokens.yaml")
+    let outcome = try await run("colors.xml", in: directory)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("tokens.yaml did not compile before this import"), "\(outcome.errors)")
+    #expect(try directory.read("tokens.yaml") == own)
   }
 
   @Test func namedFilesThatAreNotReadAreReported() async throws {

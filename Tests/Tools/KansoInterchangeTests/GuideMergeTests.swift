@@ -26,9 +26,11 @@ struct GuideMergeTests {
     return GuideWriter.write(source)
   }
 
-  private func merge(_ last: ImportedGuide, _ own: String, _ new: ImportedGuide) throws -> GuideMerge {
+  private func merge(
+    _ last: ImportedGuide, _ own: String, _ new: ImportedGuide, keeping kept: Set<String> = []
+  ) throws -> GuideMerge {
     let record = try #require(ImportRecord(ImportRecord(last, from: .figma).bytes))
-    return try #require(GuideMerge(record, SourceFile(path: "tokens.yaml", text: own), new, removes: true))
+    return try #require(GuideMerge(record, SourceFile(path: "tokens.yaml", text: own), new, keeping: kept))
   }
 
   private let own = """
@@ -76,7 +78,7 @@ struct GuideMergeTests {
           s: 4
 
         """)
-    #expect((merge.updatedCount, merge.addedCount, merge.removedCount) == (1, 4, 1))
+    #expect((merge.updated.count, merge.added.count, merge.removed.count) == (1, 4, 1))
   }
 
   @Test func conflictsKeepTheGuide() throws {

@@ -49,6 +49,15 @@ struct GuideLayout {
         after: max(entry.value.range.upperBound - 1, entry.key.range.upperBound))
   }
 
+  /// Returns the range of all lines of an entry, and of the blank line before them if there is one.
+  func wholeLinesAndBlankLine(of entry: YAMLMapping.Entry) -> Range<Int> {
+    let lines = wholeLines(of: entry)
+    guard lines.lowerBound > 0 else { return lines }
+    let previous = lineStart(before: lines.lowerBound - 1)
+    let isBlank = file.bytes[previous..<lines.lowerBound].allSatisfy { [0x20, 0x0D, 0x0A].contains($0) }
+    return (isBlank ? previous : lines.lowerBound)..<lines.upperBound
+  }
+
   /// Returns the offset of the first remark before an entry, or that of its key.
   private func start(of entry: YAMLMapping.Entry) -> Int {
     var start = entry.key.range.lowerBound

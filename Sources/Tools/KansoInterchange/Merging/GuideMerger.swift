@@ -5,7 +5,10 @@ import KansoYAML
 /// Merges the tree of a new import into that of a guide, as edits of the guide's text.
 struct GuideMerger {
   private(set) var conflicts: [GuideMerge.Conflict] = []
-  private(set) var (updatedCount, addedCount, removedCount) = (0, 0, 0)
+  /// The paths of the tokens that the merge changes in the guide.
+  private(set) var updated: [String] = [], added: [String] = [], removed: [String] = []
+  /// True if the merge changes the modes.
+  private(set) var changesModes = false
 
   private let file: SourceFile
   private let layout: GuideLayout
@@ -18,11 +21,19 @@ struct GuideMerger {
   private let newPaths: Set<String>
   /// The paths of the groups of the new import.
   private let newGroups: Set<TokenPath>
-  private let removes: Bool
+  /// The paths of tokens that stay, although the new import does not have them.
+  private let kept: Set<String>
+  /// True if the modes of the guide stay as they are.
+  private let keepsModes: Bool
+  /// The names of modes of the new import that the guide does not get, because its own modes stay.
+  private var missingModes: Set<String> = []
+  /// The names of modes of the guide that the merge deletes.
+  private var deletedModes: Set<String> = []
   private var edits: [(range: Range<Int>, text: String)] = []
 
   init(
-    _ record: ImportRecord, _ file: SourceFile, _ source: SourceFile, _ guide: ImportedGuide, removes: Bool
+    _ record: ImportRecord, _ file: SourceFile, _ source: SourceFile, _ guide: ImportedGuide,
+    keeping kept: Set<String>, keepsModes: Bool
   ) {
     self.file = file
     layout = GuideLayout(file: file)
@@ -31,7 +42,7 @@ struct GuideMerger {
     baseModes = record.modes
     newPaths = Set(guide.tokens.map(\.path.dotted))
     newGroups = Set(guide.tokens.flatMap(\.path.groups))
-    self.removes = removes
+    (self.kept, self.keepsModes) = (kept, keepsModes)
   }
 
   /// The text with all edits.
@@ -56,7 +67,7 @@ struct GuideMerger {
     guard let own = GuideMembers(root) else { return }
     mergeModes(new, own.mapping)
     mergeMembers(of: new, into: own, path: nil)
-    if removes { removeOld(own.mapping) }
+    removeOld(own)
   }
 
   // MARK: Modes
@@ -65,24 +76,41 @@ struct GuideMerger {
     let wanted = new["modes"]?.canonicalText
     let current = own["modes"]?.canonicalText
     guard wanted != baseModes, wanted != current else { return }
-    guard current == baseModes else {
-      return report("modes", current, wanted, at: own.entries.first { $0.key.value == "modes" })
+    let names = own["modes"]?.modeNames ?? []
+    let newNames = new["modes"]?.modeNames ?? []
+    let entry = own.entries.first { $0.key.value == "modes" }
+    guard current == baseModes, !keepsModes else {
+      missingModes = newNames.subtracting(names)
+      return report("modes", current, wanted, at: entry)
     }
-    guard let entry = own.entries.first(where: { $0.key.value == "modes" }) else {
-      guard let first = own.entries.first, let written = new.entries.first(where: { $0.key.value == "modes" })
-      else {
-        return
-      }
+    deletedModes = names.subtracting(newNames)
+    changesModes = true
+    let written = new.entries.first { $0.key.value == "modes" }
+    switch (entry, written) {
+    case (nil, nil): break
+    case (nil, let written?):
       // The line `kanso` is usually the first one.
+      guard let first = own.entries.first else { return }
       let start = layout.lineEnd(after: first.value.range.upperBound)
       edits.append((start..<start, source.lines(of: written, indent: 0)))
-      return
+    case (let entry?, nil): edits.append((layout.wholeLines(of: entry), ""))
+    case (let entry?, let written?):
+      edits.append(
+        (entry.key.range.lowerBound..<entry.value.range.upperBound, source.entryText(written, indent: 0)))
     }
-    guard let written = new.entries.first(where: { $0.key.value == "modes" }) else {
-      return edits.append((layout.wholeLines(of: entry), ""))
+  }
+
+  /// Returns true if a token of the merged guide has a value in a mode that the merge deletes. It would be read as a group.
+  /// Tokens of included files are not known, so they count as well.
+  func needsDeletedModes(_ new: YAMLNode) -> Bool {
+    guard !deletedModes.isEmpty,
+      let merged = YAMLDocument(SourceFile(path: file.path, text: text)).root?.mapping
+    else { return false }
+    let sections = GuideMembers(new)
+    return merged.entries.contains { entry in
+      entry.key.value == "include"
+        || entry.value.hasKey(in: deletedModes, besides: sections?[entry.key.value]?.value)
     }
-    edits.append(
-      (entry.key.range.lowerBound..<entry.value.range.upperBound, source.entryText(written, indent: 0)))
   }
 
   // MARK: Tokens
@@ -112,10 +140,8 @@ struct GuideMerger {
   ) {
     if newPaths.contains(path) { return mergeToken(entry, path, with: own, in: group, after: previous) }
     guard let members = entry.value.mapping else { return }
-    if let own, removes, isOldToken(own, path), layout.canEdit(own, in: group.node) {
-      var count = 0
-      let text = newText(of: entry, path, indent: layout.column(of: own.key.range.lowerBound), &count)
-      addedCount += count
+    if let own, isOldToken(own, path), layout.canEdit(own, in: group.node) {
+      let text = newText(of: entry, path, indent: layout.column(of: own.key.range.lowerBound))
       return edits.append((layout.wholeLines(of: own), text))
     }
     guard let own, !own.value.isNull else {
@@ -142,19 +168,21 @@ struct GuideMerger {
     guard current == base[path] || isOldGroup(own, path), layout.canEdit(own, in: group.node) else {
       return report(path, current, wanted, at: own)
     }
+    guard !entry.value.hasKey(in: missingModes) else { return report(path, current, wanted, at: own) }
     let indent = layout.column(of: own.key.range.lowerBound)
     edits.append((layout.entryRange(of: own), source.entryText(entry, indent: indent)))
-    updatedCount += 1
+    updated.append(path)
   }
 
-  /// Returns true for a token of the last import that people did not change and that the new import does not have.
+  /// Returns true for a token of the last import that people did not change, that the new import does not have and that
+  /// nothing needs.
   private func isOldToken(_ entry: YAMLMapping.Entry, _ path: String) -> Bool {
-    base[path] == entry.value.canonicalText && !newPaths.contains(path)
+    base[path] == entry.value.canonicalText && !newPaths.contains(path) && !kept.contains(path)
   }
 
   /// Returns true for a group in which all tokens are old, so that a token can replace it.
   private func isOldGroup(_ entry: YAMLMapping.Entry, _ path: String) -> Bool {
-    guard removes, base[path] == nil, let members = entry.value.mapping?.entries, !members.isEmpty else {
+    guard base[path] == nil, let members = entry.value.mapping?.entries, !members.isEmpty else {
       return false
     }
     return members.allSatisfy { member in
@@ -172,43 +200,52 @@ struct GuideMerger {
     let isSection = !path.utf8.contains(UInt8(ascii: "."))
     let entries = group.mapping.entries
     let indent = entries.first.map { layout.column(of: $0.key.range.lowerBound) } ?? 0
-    var count = 0
-    let text = newText(of: entry, path, indent: indent, &count)
-    guard count > 0 else { return }
+    let (addedBefore, conflictsBefore) = (added, conflicts)
+    let text = newText(of: entry, path, indent: indent)
+    guard !text.isEmpty else { return }
     guard !group.mapping.isFlow,
       let place = previous ?? entries.last(where: { layout.canEdit($0, in: group.node) })
     else {
+      (added, conflicts) = (addedBefore, conflictsBefore)
       return report(path, nil, entry.value.canonicalText, at: nil)
     }
-    addedCount += count
     if let empty { return edits.append((layout.wholeLines(of: empty), text)) }
     let offset = layout.lineEnd(after: place.value.range.upperBound)
     let isAtEnd = offset == file.bytes.count && file.bytes.last != UInt8(ascii: "\n")
     edits.append((offset..<offset, (isAtEnd ? "\n" : "") + (isSection ? "\n" : "") + text))
   }
 
-  /// Returns the lines of a token or group of the new import without the tokens that people deleted.
-  private func newText(of entry: YAMLMapping.Entry, _ path: String, indent: Int, _ count: inout Int) -> String
-  {
+  /// Adds the lines of a token or group of the new import, without the tokens that people deleted and those with values in
+  /// modes that the guide does not have. Returns the lines.
+  private mutating func newText(of entry: YAMLMapping.Entry, _ path: String, indent: Int) -> String {
     if newPaths.contains(path) {
       guard base[path] == nil else { return "" }
-      count += 1
+      guard !entry.value.hasKey(in: missingModes) else {
+        report(path, nil, entry.value.canonicalText, at: nil)
+        return ""
+      }
+      added.append(path)
       return source.lines(of: entry, indent: indent)
     }
     var inner = ""
     for member in entry.value.mapping?.entries ?? [] {
-      inner += newText(of: member, "\(path).\(member.key.value)", indent: indent + 2, &count)
+      inner += newText(of: member, "\(path).\(member.key.value)", indent: indent + 2)
     }
     return inner.isEmpty ? "" : source.line(ofKey: entry, indent: indent) + inner
   }
 
   // MARK: Removed tokens
 
-  /// Deletes the tokens of the last import that the new one does not have, unless people changed them.
-  private mutating func removeOld(_ own: YAMLMapping) {
-    for entry in own.entries {
-      guard let members = entry.value.mapping, Section(rawValue: entry.key.value) != nil else { continue }
-      remove(members, entry.value, path: entry.key.value)
+  /// Deletes the tokens of the last import that the new one does not have, unless people changed them, and the sections in
+  /// which no token is left.
+  private mutating func removeOld(_ own: GuideMembers) {
+    for entry in own.mapping.entries where Section(rawValue: entry.key.value) != nil {
+      guard let members = entry.value.mapping else { continue }
+      let name = entry.key.value
+      let isEmpty = remove(members, entry.value, path: name)
+      if isEmpty, !newGroups.contains(TokenPath(name)), layout.canEdit(entry, in: own.node) {
+        edits.append((layout.wholeLinesAndBlankLine(of: entry), ""))
+      }
     }
   }
 
@@ -219,7 +256,7 @@ struct GuideMerger {
     var found: [YAMLMapping.Entry] = []
     for entry in group.entries {
       let member = "\(path).\(entry.key.value)"
-      if newPaths.contains(member) {
+      if newPaths.contains(member) || kept.contains(member) {
         isEmpty = false
       } else if let old = base[member] {
         if old != entry.value.canonicalText || !layout.canEdit(entry, in: node) {
@@ -227,7 +264,7 @@ struct GuideMerger {
           isEmpty = false
         } else {
           found.append(entry)
-          removedCount += 1
+          removed.append(member)
         }
       } else if let members = entry.value.mapping, layout.canEdit(entry, in: node) {
         if remove(members, entry.value, path: member),
@@ -254,21 +291,4 @@ struct GuideMerger {
     conflicts.append(
       .init(path: path, own: own, source: source, place: SourceRange(file: file, range)))
   }
-}
-
-/// A mapping of a guide with its entries by key.
-private struct GuideMembers {
-  let node: YAMLNode
-  let mapping: YAMLMapping
-  private let indexes: [String: Int]
-
-  /// Indexes the entries of a node; nil for any other node than a mapping.
-  init?(_ node: YAMLNode) {
-    guard let mapping = node.mapping else { return nil }
-    (self.node, self.mapping) = (node, mapping)
-    indexes = Dictionary(
-      mapping.entries.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  subscript(name: String) -> YAMLMapping.Entry? { indexes[name].map { mapping.entries[$0] } }
 }

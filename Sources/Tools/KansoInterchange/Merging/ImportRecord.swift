@@ -27,6 +27,10 @@ package struct ImportRecord {
   /// Returns the path of the record of a guide.
   package static func path(of guide: String) -> String { guide + ".import.json" }
 
+  private init(format: String, tokens: [Token], modes: String?) {
+    (self.format, self.tokens, self.modes) = (format, tokens, modes)
+  }
+
   /// Creates the record of an import.
   package init(_ guide: ImportedGuide, from format: TokenFormat) {
     self.format = format.rawValue
@@ -64,6 +68,22 @@ package struct ImportRecord {
   package func isOfSameSource(as other: ImportRecord) -> Bool {
     let paths = Set(other.tokens.map(\.guide))
     return format == other.format && (tokens.isEmpty || tokens.contains { paths.contains($0.guide) })
+  }
+
+  /// Returns the record with what another one has at some paths and below them.
+  func replacing(_ paths: Set<String>, from other: ImportRecord) -> ImportRecord {
+    func isReplaced(_ token: Token) -> Bool {
+      let path = TokenPath(token.guide)
+      return paths.contains(token.guide) || path.groups.contains { paths.contains($0.dotted) }
+    }
+    let old = other.tokens.filter(isReplaced)
+    let oldValues = Dictionary(old.map { ($0.guide, $0) }, uniquingKeysWith: { first, _ in first })
+    let own = Set(tokens.map(\.guide))
+    return ImportRecord(
+      format: format,
+      tokens: tokens.compactMap { isReplaced($0) ? oldValues[$0.guide] : $0 }
+        + old.filter { !own.contains($0.guide) },
+      modes: paths.contains("modes") ? other.modes : modes)
   }
 
   /// The record as JSON.
