@@ -98,6 +98,10 @@ struct ImportCommand: Program {
       Terminal.writeError("error: tokens of the source are missing, so nothing is written\n")
       throw ExitCode.findings
     }
+    guard tokens.selectionProblems.isEmpty else {
+      report(diagnostics)
+      throw Terminal.usageError(tokens.selectionProblems.map(\.printable).joined(separator: "\n"))
+    }
     guard !guide.tokens.isEmpty else {
       report(diagnostics)
       Terminal.writeError("error: there is no token to import\n")

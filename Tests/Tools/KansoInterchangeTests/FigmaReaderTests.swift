@@ -103,7 +103,11 @@ struct FigmaReaderTests: FigmaSources {
     #expect(chosen.axes.map(\.name) == ["Density"])
     #expect(chosen.tokens[0].value == points(16))
     #expect(read(text, ["Compact"]).tokens[1].value == points(4))
-    #expect(read(text, ["Size=Giant"]).findings.map(\.message) == ["there is no mode `Size=Giant`"])
+    #expect(
+      read(text, ["Size=Giant"]).selectionProblems == [
+        "there is no mode `Size=Giant`; the source has `Size=Small`, `Size=Large`, `Size=Huge`, "
+          + "`Density=Comfortable`, `Density=Compact`"
+      ])
   }
 
   @Test func lightAndDarkAreTheAppearanceInAllCollections() {

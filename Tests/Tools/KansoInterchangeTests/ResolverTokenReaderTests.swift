@@ -61,7 +61,11 @@ struct ResolverTokenReaderTests {
       ResolverTokenReader.read(files, ImportSelection(["Theme=DARK", "brand=one"])))
     #expect(guide.text.contains("ink: \"#eeeeee\""), "\(guide.text)")
     let unknown = ResolverTokenReader.read(files, ImportSelection(["theme=blue"]))
-    #expect(unknown.findings.map(\.message) == ["there is no modifier with the context `theme=blue`"])
+    #expect(
+      unknown.selectionProblems == [
+        "there is no modifier with the context `theme=blue`; the source has `theme=dark`, `theme=light`, "
+          + "`brand=one`, `brand=two`"
+      ])
   }
 
   @Test func missingFilesAndCirclesAreFindings() {

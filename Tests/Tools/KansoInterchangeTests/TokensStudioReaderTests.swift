@@ -152,8 +152,10 @@ struct TokensStudioReaderTests: TokensStudioTests {
     #expect(try value("ink", tokens) == .reference(["white"]))
     #expect(tokens.findings.isEmpty)
     #expect(
-      read(themed, "Mode/Sepia").findings.first?.message
-        == "there is neither a theme nor a set named `Mode/Sepia`")
+      read(themed, "Mode/Sepia").selectionProblems == [
+        "there is neither a theme nor a set named `Mode/Sepia`; the source has `Mode/Light`, `Mode/Dark`, "
+          + "`Size/S`, `Size/L`, `Base/Core`, `core`, `light`, `dark`, `small`, `large`, `use`, `old`"
+      ])
   }
 
   @Test func selectedSetsApplyInTheirOrder() throws {

@@ -124,7 +124,9 @@ struct TreeReaderTests {
     #expect(dark.axes.isEmpty)
     #expect(dark.tokens[0].value == all.tokens[0].variants[0].value)
     #expect(
-      read(json, modes: ["none"]).findings.map(\.message) == ["no token has a value in the mode `none`"])
+      read(json, modes: ["none"]).selectionProblems
+        == ["no token has a value in the mode `none`; the source has `light`, `dark`"])
+    #expect(read(json, modes: ["light"]).selectionProblems.isEmpty)
   }
 
   @Test func modesOfDifferentTokensAreDifferentAxes() {

@@ -11,8 +11,23 @@ package struct ForeignTokens {
   package var tokens: [ForeignToken] = []
   /// Everything that could not be carried over, or only in part, in the order in which it was found.
   package var findings: [ImportFinding] = []
+  /// The parts of the selection that the source does not have, each as a message with those that it has.
+  package private(set) var selectionProblems: [String] = []
 
   package init() {}
+
+  /// Adds a part of the selection that the source does not have.
+  /// - Parameters:
+  ///   - message: says what there is not.
+  ///   - choices: the names of the parts of the source.
+  mutating func addSelectionProblem(_ message: String, choices: [String]) {
+    let limit = 20
+    let names = choices.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    let rest = choices.count > limit ? " and \(choices.count - limit) more" : ""
+    selectionProblems.append(
+      choices.isEmpty
+        ? "\(message); the source has nothing to select" : "\(message); the source has \(names)\(rest)")
+  }
 }
 
 /// An axis of modes of a source.

@@ -47,12 +47,11 @@ struct TreeReader {
       indexes[inherited.path] = index
       paths[inherited.path.joined(separator: ".")] = inherited.path
     }
-    if let name = chosen.first(where: { name in !tree.entries.contains { $0.value(in: name) != nil }
-    }),
-      let place = tokens.first.flatMap({ tree.entries[$0.index].value?.place })
-    {
-      result.findings.append(
-        ImportFinding(.doubtful, [], "no token has a value in the mode `\(name)`", at: place))
+    for name in chosen where !tree.entries.contains(where: { $0.value(in: name) != nil }) {
+      // Values without a mode are those of the default one, which is often the light one.
+      let choices = TreeModes(tree).axes.flatMap(\.modes)
+      guard !(choices + ["light"]).contains(where: { $0.lowercased() == name.lowercased() }) else { continue }
+      result.addSelectionProblem("no token has a value in the mode `\(name)`", choices: choices)
     }
     for (index, inherited) in tokens { readToken(index, inherited) }
   }

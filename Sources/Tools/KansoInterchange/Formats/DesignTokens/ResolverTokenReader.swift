@@ -31,11 +31,11 @@ package enum ResolverTokenReader: TokenFormatReader {
     for (file, document) in zip(files, documents) { sources[file.source.path] = document }
     var chosen: [String: String] = [:]
     var findings: [ImportFinding] = []
+    var unknown: [String] = []
     for modifier in resolver.modifiers { chosen[modifier.name] = modifier.standard }
     for name in selection.names {
       guard let (modifier, context) = resolver.context(named: name) else {
-        let message = "there is no modifier with the context `\(name)`"
-        findings.append(ImportFinding(.doubtful, [], message, at: resolver.place))
+        unknown.append(name)
         continue
       }
       chosen[modifier] = context
@@ -43,6 +43,12 @@ package enum ResolverTokenReader: TokenFormatReader {
     let base = resolver.sources(in: chosen, sources, &findings)
     var tokens = TreeReader.read(base, ImportSelection())
     tokens.findings = findings + tokens.findings
+    let choices = resolver.modifiers.flatMap { modifier in
+      modifier.contexts.map { "\(modifier.name)=\($0.name)" }
+    }
+    for name in unknown {
+      tokens.addSelectionProblem("there is no modifier with the context `\(name)`", choices: choices)
+    }
     guard selection.names.isEmpty else { return tokens }
     addVariants(of: resolver, chosen, sources, to: &tokens)
     return tokens

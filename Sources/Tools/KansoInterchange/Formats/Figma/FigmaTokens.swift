@@ -35,8 +35,11 @@ struct FigmaTokens {
         isKnown = true
         if chosen[index]?.contains(mode) != true { chosen[index, default: []].append(mode) }
       }
-      if !isKnown, let place = library.variables.first?.place {
-        result.findings.append(ImportFinding(.doubtful, [], "there is no mode `\(name)`", at: place))
+      if !isKnown, !library.variables.isEmpty {
+        let choices = library.collections.flatMap { collection in
+          collection.modes.map { "\(collection.name)=\($0)" }
+        }
+        result.addSelectionProblem("there is no mode `\(name)`", choices: choices)
       }
     }
     for (index, own) in chosen { modes[index] = own }

@@ -23,6 +23,8 @@ struct StudioPlan {
   /// The chosen mode of values that are objects with `light` and `dark`; nil for all.
   private(set) var valueMode: String?
   private(set) var findings: [ImportFinding] = []
+  /// The names of the selection that the source does not have.
+  private(set) var unknownNames: [String] = []
 
   /// The names of the modes of values that are objects, the default one first.
   static let valueModes = ["light", "dark"]
@@ -69,10 +71,8 @@ struct StudioPlan {
         sets += matching.map(\.name)
       } else if Self.valueModes.contains(name) {
         valueMode = name
-      } else if let file = source.sets.first?.file {
-        let place = SourceRange(file: file, 0..<0)
-        findings.append(
-          ImportFinding(.lost, [], "there is neither a theme nor a set named `\(name)`", at: place))
+      } else {
+        unknownNames.append(name)
       }
     }
     return (themes, sets)

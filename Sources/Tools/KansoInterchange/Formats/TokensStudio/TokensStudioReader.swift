@@ -46,6 +46,11 @@ package enum TokensStudioReader: TokenFormatReader {
     converter.convertAll()
     var result = converter.result
     result.findings = source.findings + plan.findings + tokens.findings + result.findings
+    let themes = source.themes.map { theme in theme.group.map { "\($0)/\(theme.name)" } ?? theme.name }
+    for name in plan.unknownNames {
+      result.addSelectionProblem(
+        "there is neither a theme nor a set named `\(name)`", choices: themes + source.sets.map(\.name))
+    }
     return result
   }
 }
