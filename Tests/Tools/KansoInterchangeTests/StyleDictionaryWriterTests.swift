@@ -51,6 +51,10 @@ struct StyleDictionaryWriterTests {
     #expect(
       tight.tokens.first { $0.path == ["padding", "gap"] }?.value == .literal(.dimension(Dimension(4))))
     #expect(tight.tokens.first { $0.path == ["colors", "text"] }?.value == .reference(["colors", "ink"]))
+    #expect(tight.selectionProblems.isEmpty)
+    let wide = StyleDictionaryReader.read(trip.files, ImportSelection(["wide"])).selectionProblems
+    #expect(
+      wide.count == 1 && wide.first?.hasPrefix("there is no mode `wide`; the source has `light`") == true)
   }
 
   /// Random guides are the same after an export and an import.

@@ -109,7 +109,15 @@ enum StyleDictionaryModes {
     guard selection.names.isEmpty else {
       // The chosen modes replace the default ones, as in a build of Style Dictionary.
       let chosen = others.filter { $0.context.values.allSatisfy { selection.names.contains($0) } }
-      return TreeReader.read(base + chosen.map(\.document), ImportSelection())
+      var result = TreeReader.read(base + chosen.map(\.document), ImportSelection())
+      var known: Set<String> = []
+      let modes =
+        base.flatMap { self.axes(of: $0).flatMap(\.modes) } + others.flatMap { $0.context.values.sorted() }
+      let choices = modes.filter { known.insert($0).inserted }
+      for name in selection.names where !known.contains(name) {
+        result.addSelectionProblem("there is no mode `\(name)`", choices: choices)
+      }
+      return result
     }
     var result = TreeReader.read(base, selection)
     var axes = base.flatMap { self.axes(of: $0) }
