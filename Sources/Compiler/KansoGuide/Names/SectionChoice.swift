@@ -234,36 +234,3 @@ private struct Meaning {
     (.fontWeight, [["font", "weight"], ["font", "weights"]]),
   ]
 }
-
-/// The words of a name in lower case: those of camel case, and those between other characters than letters and digits.
-private struct NameWords {
-  private let words: [String]
-
-  init(_ name: String) {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for scalar in name.unicodeScalars.prefix(200) {
-      let isWord = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-      let isUpper = scalar.properties.isUppercase
-      if !isWord || isUpper && wasLower, !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if isWord { word += scalar.properties.lowercaseMapping }
-      wasLower = isWord && !isUpper
-    }
-    if !word.isEmpty { words.append(word) }
-    self.words = words
-  }
-
-  /// The words without anything between them.
-  var joined: String { words.joined() }
-
-  /// Returns true if the name has the words in their order, or as one word.
-  func has(_ wanted: [String]) -> Bool {
-    if words.contains(wanted.joined()) { return true }
-    guard wanted.count > 1, words.count >= wanted.count else { return false }
-    return (0...words.count - wanted.count).contains { Array(words[$0..<$0 + wanted.count]) == wanted }
-  }
-}

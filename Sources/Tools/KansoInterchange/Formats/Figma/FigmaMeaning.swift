@@ -1,3 +1,4 @@
+import KansoGuide
 import KansoTheme
 
 /// The meaning of a variable of numbers or texts, whose type does not say it.
@@ -167,22 +168,6 @@ enum FigmaMeaning: Equatable {
     return nil
   }
 
-  /// Returns the words of a name in lower case: those of camel case, and those between other characters than letters.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for scalar in name.unicodeScalars {
-      let isLetter = scalar.properties.isAlphabetic
-      let isUpper = scalar.properties.isUppercase
-      if !isLetter || isUpper && wasLower, !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if isLetter { word += scalar.properties.lowercaseMapping }
-      wasLower = isLetter && !isUpper
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
-  }
+  /// Returns the words of a name in lower case, without digits.
+  static func words(of name: String) -> [String] { NameWords(name, digits: false).words }
 }
