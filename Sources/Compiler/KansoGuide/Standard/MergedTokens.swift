@@ -6,12 +6,13 @@ import KansoTheme
 struct MergedToken {
   let path: [String]
   let type: TokenType
-  /// The path without a `$root` at its end: the token has the name of its group. At the top, `$root` has no group.
-  var guidePath: [String] { path.count > 1 && path.last == "$root" ? path.dropLast() : path }
   /// The reading with the value for the default contexts, and the index of the token there.
   let base: (reading: Int, index: Int)
   /// The values in other contexts that differ from the one in the default contexts.
   var variants: [(axis: Int, reading: Int, index: Int)] = []
+
+  /// The path without a `$root` at its end: the token has the name of its group. At the top, `$root` has no group.
+  var guidePath: [String] { path.count > 1 && path.last == "$root" ? path.dropLast() : path }
 }
 
 /// The tokens of all readings of a document of the standard. A token of several readings is there once.

@@ -18,15 +18,16 @@ struct StandardGuide: Sendable {
   init(_ source: StandardSource, inputs: ResolverInputs, reading read: @escaping (String) -> SourceContent) {
     file = source.file
     var readings = StandardReadings(source, inputs: inputs, reading: read)
-    guard !readings.base.diagnostics.hasErrors, readings.otherContextCount < ReadingLimits.modes else {
-      let axis = readings.axes.last
-      let tooMany =
-        readings.base.diagnostics.hasErrors
-        ? nil : axis.map { ReadingLimits.manyModes(at: $0.modifier.range) }
-      (declaredModes, guide) = (DeclaredModes(), nil)
+    guard !readings.base.diagnostics.hasErrors else {
       // Another format is the cause of all errors, so it is reported alone.
-      let foreign = tooMany == nil ? DocumentFormat.foreignFormat(of: source) : nil
-      diagnostics = foreign.map { [$0] } ?? readings.base.diagnostics + [tooMany].compactMap { $0 }
+      diagnostics = DocumentFormat.foreignFormat(of: source).map { [$0] } ?? readings.base.diagnostics
+      (declaredModes, guide) = (DeclaredModes(), nil)
+      return
+    }
+    guard readings.otherContextCount < ReadingLimits.modes else {
+      let tooMany = readings.axes.last.map { ReadingLimits.manyModes(at: $0.modifier.range) }
+      diagnostics = readings.base.diagnostics + [tooMany].compactMap { $0 }
+      (declaredModes, guide) = (DeclaredModes(), nil)
       return
     }
     readings.readOtherContexts()
