@@ -20,7 +20,12 @@ struct TokensStudioFilesTests: TokensStudioTests {
     ] {
       #expect(!TokensStudioReader.recognizes([file("a.json", text)]), "\(text)")
     }
-    #expect(TokensStudioReader.recognizes([file("a.json", #"{"a": {"value": "4", "type": "spacing"}}"#)]))
+    for text in [
+      #"{"a": {"value": "4", "type": "spacing"}}"#,
+      #"{"a": {"description": "7\" screens", "value": "4", "type": "spacing"}}"#,
+    ] {
+      #expect(TokensStudioReader.recognizes([file("a.json", text)]), "\(text)")
+    }
   }
 
   /// Texts with a bit of everything, for damage.

@@ -24,7 +24,7 @@ package enum TokensStudioReader: TokenFormatReader {
     let quote = UInt8(ascii: "\"")
     var isAfterType = false
     var start = bytes.firstIndex(of: quote)
-    while let open = start, let end = bytes[(open + 1)...].firstIndex(of: quote) {
+    while let open = start, let end = endOfText(from: open + 1, in: bytes) {
       let text = bytes[(open + 1)..<end]
       if (4...17).contains(text.count) {
         let word = String(decoding: text, as: UTF8.self)
@@ -36,6 +36,15 @@ package enum TokensStudioReader: TokenFormatReader {
       start = bytes[(end + 1)...].firstIndex(of: quote)
     }
     return false
+  }
+
+  /// Returns the offset of the quote that ends a text, after the escaped ones; nil if the text has no end.
+  private static func endOfText(from start: Int, in bytes: [UInt8]) -> Int? {
+    var position = start
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return position < bytes.count ? position : nil
   }
 
   package static func read(_ files: [ForeignFile], _ selection: ImportSelection) -> ForeignTokens {
