@@ -7,6 +7,10 @@ struct TokenForm {
   let typeName: String?
   let description: String?
   let deprecation: ForeignDeprecation?
+  /// The text of `$ref`, if there is no value.
+  let reference: JSONNode?
+  /// The text of `$extends`, which is that of a `$ref` if it is an object.
+  let extended: JSONNode?
 
   init(_ members: [JSONNode.Member]) {
     var standard: JSONNode?
@@ -14,6 +18,8 @@ struct TokenForm {
     var modes: JSONNode?
     var sets: JSONNode?
     var alpha: JSONNode?
+    var reference: JSONNode?
+    var extended: JSONNode?
     var types: [String: String] = [:]
     var texts: [String: JSONNode] = [:]
     for member in members {
@@ -24,6 +30,8 @@ struct TokenForm {
       case "$extensions": modes = member.value
       case "sets" where ValueModes.areSets(members): sets = member.value
       case "alpha": alpha = member.value
+      case "$ref": reference = member.value.text == nil ? nil : member.value
+      case "$extends": extended = member.value["$ref"] ?? member.value
       case "$description", "description", "comment", "$comment", "$deprecated", "deprecated",
         "deprecated_comment", "deprecatedComment":
         texts[member.key] = member.value
@@ -35,6 +43,8 @@ struct TokenForm {
     value =
       written ?? modes.flatMap { ValueModes.values(inExtensions: $0).first?.value }
       ?? sets.flatMap { ValueModes.values(in: $0).first?.value }
+    self.reference = value == nil ? reference : nil
+    self.extended = extended
     typeName = types["$type"] ?? types["type"]
     description = ["$description", "description", "$comment", "comment"].lazy
       .compactMap { texts[$0]?.text?.trimmed }.first { !$0.isEmpty }

@@ -25,6 +25,23 @@ struct TokenTree {
     var deprecation: ForeignDeprecation?
     /// The whole token, in a document that Kanso wrote.
     var own: JSONNode?
+    /// The text of a `$ref` in place of a value, to a token or a group.
+    var reference: Value?
+    /// True if the value is that of a `$root`, which a group has of its own.
+    var hasRoot = false
+    /// The text of the reference to a group, whose tokens are also here.
+    var extended: Value?
+
+    /// True if it can have members, rather than only a value.
+    var isGroup: Bool { !children.isEmpty || value == nil }
+
+    /// Adds the attributes of a group that this one has not.
+    mutating func inherit(_ group: Entry) {
+      typeName = typeName ?? group.typeName
+      description = description ?? group.description
+      deprecation = deprecation ?? group.deprecation
+      if value == nil { (value, modes, own) = (group.value, group.modes, group.own) }
+    }
   }
 
   /// The place of an entry in its group.
@@ -36,8 +53,8 @@ struct TokenTree {
   /// The texts and numbers that are no tokens, by their paths with points. References of Style Dictionary can mean them.
   private(set) var looseValues: [String: JSONNode] = [:]
   /// All entries. The first one is the root.
-  private(set) var entries = [Entry(name: "", parent: nil)]
-  private(set) var findings: [ImportFinding] = []
+  var entries = [Entry(name: "", parent: nil)]
+  var findings: [ImportFinding] = []
   /// True if Kanso wrote a document, so that the first names are those of sections.
   private(set) var isOfKanso = false
   /// The kinds of sections that a guide named itself.
@@ -62,6 +79,27 @@ struct TokenTree {
     merge(root.members, into: 0, document.source)
   }
 
+  /// Returns the index of an entry with a name in a group; nil if there is none.
+  func entry(named name: String, in parent: Int) -> Int? { indexes[Key(parent: parent, name: name)] }
+
+  /// Adds a copy of an entry without its members to a group, and returns its index.
+  mutating func addCopy(of index: Int, to parent: Int) -> Int {
+    let entry = entries[index]
+    let copy = self.index(of: entry.name, in: parent)
+    entries[copy].inherit(entry)
+    return copy
+  }
+
+  /// Returns the name of the type that an entry has, or a group around it.
+  func typeName(of index: Int) -> String? {
+    var next: Int? = index
+    while let current = next {
+      if let typeName = entries[current].typeName { return typeName }
+      next = entries[current].parent
+    }
+    return nil
+  }
+
   /// Returns the index of an entry with a name in a group; makes one if there is none.
   private mutating func index(of name: String, in parent: Int) -> Int {
     let key = Key(parent: parent, name: name)
@@ -81,17 +119,24 @@ struct TokenTree {
       entries[index].modes = modes.others.map { ($0.name, Value(node: $0.value, source: source)) }
       // The attributes of the token that this one replaces do not belong to its value.
       entries[index].typeName = form.typeName ?? entries[index].typeName
+      entries[index].reference = nil
     } else if let typeName = form.typeName {
       entries[index].typeName = typeName
     }
     if isOfKanso, form.value != nil {
       entries[index].own = JSONNode(content: .object(members), offset: members.first?.keyOffset ?? 0)
     }
+    if let reference = form.reference {
+      entries[index].reference = Value(node: reference, source: source)
+      (entries[index].value, entries[index].modes) = (nil, [])
+    }
+    if let extended = form.extended { entries[index].extended = Value(node: extended, source: source) }
     if let description = form.description { entries[index].description = description }
     if let deprecation = form.deprecation { entries[index].deprecation = deprecation }
     for member in members where !form.isAttribute(member) {
       // A group's own token in the standard has the group's path here.
-      if member.key == "$root" {
+      if member.key == "$root", index != 0 {
+        entries[index].hasRoot = true
         merge(member.value.members, into: index, source)
       } else if member.value.isEdgesOfKanso {
         mergeEdges(member.value, into: self.index(of: member.key, in: index), source)

@@ -25,6 +25,9 @@ struct TreeReader {
   static func read(_ documents: [TreeDocument], _ selection: ImportSelection) -> ForeignTokens {
     var tree = TokenTree()
     for document in documents { tree.merge(document) }
+    TreePointers.convertReferences(in: &tree)
+    TreeInheritance.expand(&tree)
+    TreePointers.replaceParts(in: &tree)
     var reader = TreeReader(tree, selection)
     reader.readTokens()
     return reader.result

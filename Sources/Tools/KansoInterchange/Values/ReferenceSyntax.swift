@@ -68,7 +68,9 @@ package struct ReferenceSyntax: Sendable {
     var names = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
       String($0.replacing("~1", with: "/").replacing("~0", with: "~"))
     }
-    if names.count > 1, names.last == "$value" || names.last == "value" { names.removeLast() }
+    // After `$value`, the names are those of parts.
+    let isPart = names.dropLast().contains("$value")
+    if names.count > 1, !isPart, names.last == "$value" || names.last == "value" { names.removeLast() }
     return names.contains("") ? nil : names
   }
 
