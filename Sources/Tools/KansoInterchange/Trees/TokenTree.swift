@@ -59,10 +59,18 @@ struct TokenTree {
   private(set) var isOfKanso = false
   /// The kinds of sections that a guide named itself.
   private(set) var kinds: [String: Section] = [:]
+  /// The modes for which files are, each once.
+  private(set) var fileModes: [String] = []
   private var indexes: [Key: Int] = [:]
+  /// The mode for which the file is that is merged; nil for the standard mode.
+  private var mode: String?
+  private(set) var replacements = FileReplacements()
 
   /// Adds the contents of a file.
-  mutating func merge(_ document: TreeDocument) {
+  /// - Parameter mode: the mode for which the file is. Its values do not replace those of other files.
+  mutating func merge(_ document: TreeDocument, mode: String? = nil) {
+    self.mode = mode
+    if let mode, !fileModes.contains(mode) { fileModes.append(mode) }
     findings += document.findings
     guard let root = document.root else { return }
     guard root.isObject else {
@@ -113,26 +121,11 @@ struct TokenTree {
   /// Adds the members of a group or a token, which are nested at most as deep as the parser allows.
   private mutating func merge(_ members: [JSONNode.Member], into index: Int, _ source: SourceFile) {
     let form = TokenForm(members)
-    if let value = form.value {
-      let modes = ValueModes(of: members, value: value)
-      entries[index].value = Value(node: modes.standard ?? value, source: source)
-      entries[index].modes = modes.others.map { ($0.name, Value(node: $0.value, source: source)) }
-      // The attributes of the token that this one replaces do not belong to its value.
-      entries[index].typeName = form.typeName ?? entries[index].typeName
-      entries[index].reference = nil
-    } else if let typeName = form.typeName {
-      entries[index].typeName = typeName
+    if mode == nil || entries[index].value == nil && entries[index].reference == nil {
+      setAttributes(form, members, of: index, source)
+    } else {
+      addMode(form, to: index, source)
     }
-    if isOfKanso, form.value != nil {
-      entries[index].own = JSONNode(content: .object(members), offset: members.first?.keyOffset ?? 0)
-    }
-    if let reference = form.reference {
-      entries[index].reference = Value(node: reference, source: source)
-      (entries[index].value, entries[index].modes) = (nil, [])
-    }
-    if let extended = form.extended { entries[index].extended = Value(node: extended, source: source) }
-    if let description = form.description { entries[index].description = description }
-    if let deprecation = form.deprecation { entries[index].deprecation = deprecation }
     for member in members where !form.isAttribute(member) {
       // A group's own token in the standard has the group's path here.
       if member.key == "$root", index != 0 {
@@ -154,6 +147,42 @@ struct TokenTree {
           ImportFinding(.lost, path(of: index), message, at: source.place(ofValueAt: member.keyOffset)))
       }
     }
+  }
+
+  /// Sets the value and the attributes of a group or a token.
+  private mutating func setAttributes(
+    _ form: TokenForm, _ members: [JSONNode.Member], of index: Int, _ source: SourceFile
+  ) {
+    if let value = form.value {
+      if let replaced = entries[index].value { replacements.note(value, source, replacing: replaced) }
+      let modes = ValueModes(of: members, value: value)
+      entries[index].value = Value(node: modes.standard ?? value, source: source)
+      entries[index].modes = modes.others.map { ($0.name, Value(node: $0.value, source: source)) }
+      // The attributes of the token that this one replaces do not belong to its value.
+      entries[index].typeName = form.typeName ?? entries[index].typeName
+      entries[index].reference = nil
+    } else if let typeName = form.typeName {
+      entries[index].typeName = typeName
+    }
+    if isOfKanso, form.value != nil {
+      entries[index].own = JSONNode(content: .object(members), offset: members.first?.keyOffset ?? 0)
+    }
+    if let reference = form.reference {
+      entries[index].reference = Value(node: reference, source: source)
+      (entries[index].value, entries[index].modes) = (nil, [])
+    }
+    if let extended = form.extended { entries[index].extended = Value(node: extended, source: source) }
+    if let description = form.description { entries[index].description = description }
+    if let deprecation = form.deprecation { entries[index].deprecation = deprecation }
+  }
+
+  /// Adds the value of a token in the mode of its file, unless it is that of all modes.
+  private mutating func addMode(_ form: TokenForm, to index: Int, _ source: SourceFile) {
+    guard let mode, let node = form.value ?? form.reference.map({ JSONNode.reference($0) }) else { return }
+    let standard = entries[index].value?.node
+    if entries[index].modes.isEmpty, let standard, standard.equals(node) { return }
+    entries[index].modes.removeAll { $0.name == mode }
+    entries[index].modes.append((mode, Value(node: node, source: source)))
   }
 
   /// Adds a group that Kanso has marked as one token.

@@ -16,6 +16,11 @@ struct TreeModes {
     var names: [String] = []
     var groups: [String: Int] = [:]
     var members: [[String]] = []
+    if !tree.fileModes.isEmpty {
+      names = tree.fileModes
+      for name in names { groups[name] = 0 }
+      members.append(names)
+    }
     for entry in tree.entries where !entry.modes.isEmpty {
       let known = entry.modes.compactMap { groups[$0.name] }
       let group = known.min() ?? members.count
@@ -76,7 +81,7 @@ struct TreeModes {
 
 extension JSONNode {
   /// Returns true for equal contents. Numbers as text differ from numbers, and members are in the same order.
-  fileprivate func equals(_ other: JSONNode) -> Bool {
+  func equals(_ other: JSONNode) -> Bool {
     switch (content, other.content) {
     case (.object(let one), .object(let two)):
       one.count == two.count && zip(one, two).allSatisfy { $0.key == $1.key && $0.value.equals($1.value) }

@@ -22,9 +22,19 @@ struct TreeReader {
   }
 
   /// Returns the tokens of some documents, of which a later one replaces tokens of an earlier one.
-  static func read(_ documents: [TreeDocument], _ selection: ImportSelection) -> ForeignTokens {
+  /// - Parameter areSources: true if the order of the documents is that of a build. Otherwise files for the light and the
+  ///   dark appearance are modes, and it is reported if a file replaces tokens of another one.
+  static func read(
+    _ documents: [TreeDocument], _ selection: ImportSelection, areSources: Bool = false
+  ) -> ForeignTokens {
     var tree = TokenTree()
-    for document in documents { tree.merge(document) }
+    if areSources {
+      for document in documents { tree.merge(document) }
+    } else {
+      let files = FileModes(documents)
+      for (document, mode) in zip(files.documents, files.modes) { tree.merge(document, mode: mode) }
+      tree.findings += tree.replacements.findings
+    }
     TreePointers.convertReferences(in: &tree)
     TreeInheritance.expand(&tree)
     TreePointers.replaceParts(in: &tree)

@@ -28,29 +28,11 @@ struct CSSConditions: Hashable {
   /// Returns true if the conditions are met in a context, which may have more of them.
   func hold(in context: CSSConditions) -> Bool { modes.allSatisfy { context.modes[$0.key] == $0.value } }
 
-  /// Returns the words of a name in lower case: those of camel case, and those between hyphens and other punctuation.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for scalar in name.unicodeScalars.prefix(200) {
-      let isWord = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-      let isUpper = scalar.properties.isUppercase
-      if !isWord || isUpper && wasLower, !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if isWord { word += scalar.properties.lowercaseMapping }
-      wasLower = isWord && !isUpper
-    }
-    return word.isEmpty ? words : words + [word]
-  }
-
   /// Returns the conditions that the name of a class means, such as `dark`, `theme-sepia` or `sl-theme-dark`; nil if
   /// it is no theme.
   /// - Parameter isRoot: true for a class of the root, which is a theme whatever its name is.
   static func theme(ofClass name: String, isRoot: Bool) -> CSSConditions? {
-    let words = words(of: name)
+    let words = AppearanceName.split(name)
     var conditions = system(words)
     let others = words.filter { !isKnown($0) }
     let namesTheme = words.contains { themeWords.contains($0) }
@@ -71,7 +53,7 @@ struct CSSConditions: Hashable {
   /// Returns the conditions that the value of an attribute means.
   /// - Parameter axis: the name of the attribute.
   static func theme(_ value: String, ofAttribute axis: String) -> CSSConditions {
-    let words = words(of: value)
+    let words = AppearanceName.split(value)
     var conditions = system(words)
     if words.contains(where: { !isKnown($0) }) { conditions.modes[axis] = value }
     return conditions

@@ -43,7 +43,7 @@ package enum CSSReader: TokenFormatReader {
       let name =
         file.source.path.split(separator: "/").last?.split(separator: ".").dropLast().joined(separator: ".")
         ?? ""
-      let words = CSSConditions.words(of: name)
+      let words = AppearanceName.split(name)
       let modes = ["light", "dark"].filter { words.contains($0) }
       return modes.count == 1 ? CSSConditions.appearance(modes[0]) : CSSConditions()
     }

@@ -159,7 +159,7 @@ struct CSSSelectors {
     guard let first = parts.first, first.kind == .ident else { return nil }
     let name = text.name(first).lowercased()
     let axis = name.hasPrefix("data-") ? String(name.dropFirst(5)) : name
-    let words = CSSConditions.words(of: axis)
+    let words = AppearanceName.split(axis)
     guard isRoot || words.contains(where: { Self.axisWords.contains($0) }) else { return nil }
     if let value = parts.dropFirst().last(where: { $0.kind == .string || $0.kind == .ident }) {
       let text = text.name(value)

@@ -119,7 +119,7 @@ struct CSSTokens {
     let (parts, calculation) = try CSSMath.evaluated(expansion.parts) { kinds[$0] }
     let name = cascade.properties[index].name
     let reader = CSSValueReader(
-      hint: CSSNameHint.kind(of: name), isRGB: CSSConditions.words(of: name).contains("rgb"),
+      hint: CSSNameHint.kind(of: name), isRGB: AppearanceName.split(name).contains("rgb"),
       kind: { kinds[$0] },
       path: { [cascade.properties[$0].name] })
     let result = try reader.read(parts, calculation: calculation)

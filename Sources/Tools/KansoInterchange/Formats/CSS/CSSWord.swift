@@ -107,7 +107,7 @@ struct CSSWord {
 /// The meaning that words in the name of a property suggest for a value with several meanings.
 enum CSSNameHint {
   static func kind(of name: String) -> ValueKind? {
-    let words = CSSConditions.words(of: name)
+    let words = AppearanceName.split(name)
     func has(_ wanted: String...) -> Bool { words.contains { wanted.contains($0) } }
     func hasPair(_ first: String, _ second: String) -> Bool {
       words.contains(first + second) || zip(words, words.dropFirst()).contains { $0 == first && $1 == second }

@@ -41,7 +41,7 @@ package enum ResolverTokenReader: TokenFormatReader {
       chosen[modifier] = context
     }
     let base = resolver.sources(in: chosen, sources, &findings)
-    var tokens = TreeReader.read(base, ImportSelection())
+    var tokens = TreeReader.read(base, ImportSelection(), areSources: true)
     tokens.findings = findings + tokens.findings
     let choices = resolver.modifiers.flatMap { modifier in
       modifier.contexts.map { "\(modifier.name)=\($0.name)" }
@@ -77,7 +77,7 @@ package enum ResolverTokenReader: TokenFormatReader {
         var ignored: [ImportFinding] = []
         let documents = resolver.sources(
           in: chosen.merging([modifier.name: context]) { $1 }, sources, &ignored)
-        for token in TreeReader.read(documents, ImportSelection()).tokens {
+        for token in TreeReader.read(documents, ImportSelection(), areSources: true).tokens {
           if let index = indexes[token.path] {
             guard tokens.tokens[index].value != token.value else { continue }
             tokens.tokens[index].variants.append(ForeignVariant([axis: context], token.value))

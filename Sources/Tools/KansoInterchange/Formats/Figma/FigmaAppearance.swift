@@ -9,13 +9,8 @@ enum FigmaAppearance {
   /// Returns the name that a mode such as `Dark mode` has in guides, here `dark`; nil for one that is no appearance.
   static func name(_ mode: String) -> String? {
     let words = Set(FigmaMeaning.words(of: mode))
-    let isDark = words.contains("dark")
-    guard isDark != words.contains("light"),
-      words.subtracting(["light", "dark", "high", "increased", "contrast", "hc"]).isSubset(of: others)
-    else { return nil }
-    let hasHighContrast = words.contains("contrast") || words.contains("hc")
-    guard hasHighContrast || !words.contains("high") && !words.contains("increased") else { return nil }
-    return (isDark ? "dark" : "light") + (hasHighContrast ? "HighContrast" : "")
+    guard words.subtracting(AppearanceName.words).isSubset(of: others) else { return nil }
+    return AppearanceName.appearance(of: words)
   }
 
   /// The words that say nothing.

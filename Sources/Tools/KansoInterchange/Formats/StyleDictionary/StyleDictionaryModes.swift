@@ -109,7 +109,7 @@ enum StyleDictionaryModes {
     guard selection.names.isEmpty else {
       // The chosen modes replace the default ones, as in a build of Style Dictionary.
       let chosen = others.filter { $0.context.values.allSatisfy { selection.names.contains($0) } }
-      var result = TreeReader.read(base + chosen.map(\.document), ImportSelection())
+      var result = TreeReader.read(base + chosen.map(\.document), ImportSelection(), areSources: true)
       var known: Set<String> = []
       let modes =
         base.flatMap { self.axes(of: $0).flatMap(\.modes) } + others.flatMap { $0.context.values.sorted() }
