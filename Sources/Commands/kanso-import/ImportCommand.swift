@@ -91,7 +91,7 @@ struct ImportCommand: Program {
     let guide = GuideWriter.write(tokens)
     var diagnostics = ImportReport.diagnostics(of: guide.findings)
     if !quiet {
-      Terminal.writeError("Read as \(reader.format.noun) (--from \(reader.format.rawValue)).\n")
+      Terminal.writeError("Read as \(reader.format.noun(of: own)) (--from \(reader.format.rawValue)).\n")
     }
     guard !guide.isIncomplete else {
       report(diagnostics)
@@ -103,6 +103,7 @@ struct ImportCommand: Program {
       throw Terminal.usageError(tokens.selectionProblems.map(\.printable).joined(separator: "\n"))
     }
     guard !guide.tokens.isEmpty else {
+      if let from { diagnostics += [UnknownFormat.diagnostic(of: own, without: from)].compactMap { $0 } }
       report(diagnostics)
       Terminal.writeError("error: there is no token to import\n")
       throw ExitCode.findings

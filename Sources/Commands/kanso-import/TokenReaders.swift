@@ -62,6 +62,16 @@ extension TokenFormat {
     return endings.contains(String(Substring(bytes[bytes.index(after: dot)...])).lowercased())
   }
 
+  /// Returns the name of the format of some files in messages.
+  func noun(of files: [ForeignFile]) -> String {
+    let isComplete =
+      self == .dtcgDraft
+      && files.allSatisfy { file in
+        ["designtokens.org/schemas/2025.10/", "\"colorSpace\""].contains { file.source.contains($0) }
+      }
+    return isComplete ? "design tokens (DTCG)" : noun
+  }
+
   /// The name of the format in messages.
   var noun: String {
     switch self {

@@ -37,6 +37,19 @@ enum UnknownFormat {
     return finding.map { ("the file is not valid JSON: \($0.message)", $0.place) }
   }
 
+  /// Returns the error for files that have no tokens of a format that was named, at the first of them; nil if
+  /// they are in the format.
+  static func diagnostic(of files: [ForeignFile], without format: TokenFormat) -> Diagnostic? {
+    guard let (reader, own) = TokenReaders.reader(recognizing: files) else {
+      return files.first.map { diagnostic(of: $0) }
+    }
+    guard reader.format != format else { return nil }
+    let message = "the file looks like \(reader.format.noun(of: own)), and has no tokens of \(format.noun)"
+    return Diagnostic(
+      .unknownTokenFormat, message, at: SourceRange(file: own[0].source, 0..<0),
+      help: "Use `--from \(reader.format.rawValue)`, or leave out `--from`.")
+  }
+
   /// Returns what a file looks like, as a predicate, and what to do.
   private static func description(of source: SourceFile) -> (String, String) {
     let name = source.path

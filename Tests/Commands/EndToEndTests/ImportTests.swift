@@ -27,6 +27,20 @@ struct ImportTests {
     #expect(try await KansoCommand.run("validate", "tokens.yaml", in: directory).status == 0)
   }
 
+  @Test func aWrongFormatIsNamed() async throws {
+    let directory = try TemporaryDirectory()
+    let color = #"{"colorSpace": "srgb", "components": [0, 0, 0]}"#
+    try directory.write(#"{"ink": {"$type": "color", "$value": \#(color)}}"#, to: "tokens.json")
+    let outcome = try await run("tokens.json", "--from", "css", in: directory)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains("tokens.json:1:1: error: the file looks like design tokens (DTCG), and has"),
+      "\(outcome.errors)")
+    #expect(outcome.errors.contains("Use `--from dtcg-draft`"), "\(outcome.errors)")
+    let read = try await run("tokens.json", in: directory)
+    #expect(read.errors.hasPrefix("Read as design tokens (DTCG) (--from dtcg-draft).\n"), "\(read.errors)")
+  }
+
   @Test func anotherImportKeepsWhatPeopleWrote() async throws {
     let directory = try TemporaryDirectory()
     let (ink, paper) = (#"<color name="ink">#2C4251</color>"#, #"<color name="paper">#FFFFFF</color>"#)
