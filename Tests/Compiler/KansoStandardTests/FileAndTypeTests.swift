@@ -70,6 +70,34 @@ struct FileAndTypeTests {
     #expect(ids(text) == ["json-syntax"])
   }
 
+  @Test(
+    "F11: errors in JSON have a way out",
+    arguments: [
+      ("{\"a\": {},\n}", ",", "Delete the comma.", "{\"a\": {}\n}"),
+      ("{\"$description\": \"a\", \"$extensions\": {\"x\": [1, ]}}", ",", "Delete the comma.", nil),
+      ("{// a\n\"a\": {}}", "// a", "Delete the comment: JSON has none.", "{\n\"a\": {}}"),
+      ("/* a\n */{}", "/* a\n */", "Delete the comment: JSON has none.", "{}"),
+      ("{\"a\": {}, \"a\": {}}", "\"a\"", "Delete one of the two members, or rename one.", nil),
+      ("", "", "Write an object with tokens and groups.", nil),
+      (" \n", "", "Write an object with tokens and groups.", nil),
+      ("{\"a\": {", "", "Complete the document: its end is missing.", nil),
+      ("{\"a", "\"", "Correct the JSON at this place.", nil),
+      ("{'a': {}}", "'", "Write the text in double quotes.", nil),
+      ("{\"a\": \u{0}}", "\u{0}", "Name a file with JSON in UTF-8: this one has other bytes.", nil),
+      ("\u{FEFF}{}", "\u{FEFF}", "Save the file as UTF-8 without a byte-order mark.", "{}"),
+      ("{} {}", "{", "Correct the JSON at this place.", nil),
+    ] as [(String, String, String, String?)])
+  func syntaxHelp(_ text: String, _ place: String, _ help: String, _ fixed: String?) throws {
+    let document = StandardText(text).document
+    let found = try #require(document.diagnostics.first)
+    #expect(document.diagnostics.count == 1 && found.descriptor == .jsonSyntax)
+    #expect(Array(found.range.text.utf8) == Array(place.utf8) && found.help == help)
+    guard let fixed else { return }
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(found.range.offsets, with: try #require(found.replacement).utf8)
+    #expect(bytes == Array(fixed.utf8))
+  }
+
   @Test("F11: the root is an object", arguments: ["[]", "1", "\"a\"", "null"])
   func root(_ text: String) {
     #expect(ids(text) == ["document-shape"])

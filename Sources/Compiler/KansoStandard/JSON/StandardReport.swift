@@ -42,10 +42,10 @@ final class StandardReport {
       roots[file] = root
       return Place(node: root, file: file)
     } catch {
-      let end = min(error.offset + 1, source.bytes.count)
+      let mistake = JSONMistake(error, in: source)
       report(
-        .jsonSyntax, "this is not valid JSON: \(error.message)",
-        at: SourceRange(file: source, min(error.offset, end)..<end))
+        .jsonSyntax, "this is not valid JSON: \(mistake.message)",
+        at: SourceRange(file: source, mistake.range), help: mistake.help, replacement: mistake.replacement)
       return nil
     }
   }
