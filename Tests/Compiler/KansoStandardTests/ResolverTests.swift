@@ -275,6 +275,13 @@ struct ResolverTests {
     #expect(text.document.diagnostics.first?.range.file.path == "b.json")
   }
 
+  @Test("R27: a missing file is reported together with mistakes in the order")
+  func missingFilesBesidesMistakes() {
+    let found = ids(
+      ##""sets": {"s": {"sources": [{"$ref": "none.json"}]}}, "resolutionOrder": [{"$ref": "#/sets/x"}]"##)
+    #expect(found == ["resolver-reference", "resolver-reference"])
+  }
+
   @Test(
     "R28: the case of inputs does not matter",
     arguments: ["theme=dark", "THEME=Dark", "{\"Theme\": \"DARK\"}"])

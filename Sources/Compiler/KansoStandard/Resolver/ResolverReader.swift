@@ -19,6 +19,8 @@ struct ResolverReader {
   }
 
   private(set) var order: [Item] = []
+  /// The references of all sets and contexts.
+  private var sourceReferences: [Place] = []
   /// The modifiers of the document, also those that are not in the order.
   private(set) var modifiers: [Modifier] = []
   private let report: StandardReport
@@ -49,6 +51,11 @@ struct ResolverReader {
       let (product, isTooLarge) = count.multipliedReportingOverflow(by: modifier.contexts.count)
       return isTooLarge ? .max : product
     }
+  }
+
+  /// Reads all files that sets and contexts name, and reports those that cannot be read.
+  mutating func checkFiles() {
+    for place in sourceReferences { _ = references.object(at: place) }
   }
 
   /// Returns true if a modifier is in the resolution order, so that its contexts matter.
@@ -124,6 +131,7 @@ struct ResolverReader {
           help: "Write tokens, or a reference such as `{\"$ref\": \"colors.json\"}`.")
       } else {
         references.check(sources.with(element))
+        sourceReferences.append(sources.with(element))
       }
     }
     return elements.allSatisfy { $0.members != nil }

@@ -14,6 +14,8 @@ struct SourceOrder {
   /// Collects the sources that the inputs choose. Nothing is collected if an input is missing or unknown.
   init(_ reader: ResolverReader, _ inputs: ResolverInputs, _ report: StandardReport) {
     (self.reader, self.report) = (reader, report)
+    // After a mistake in the order, files may not be in it that are missing, too.
+    if report.diagnostics.hasErrors { self.reader.checkFiles() }
     let diagnosticCount = report.diagnostics.count
     choices = contexts(inputs)
     guard report.diagnostics.count == diagnosticCount else { return }
