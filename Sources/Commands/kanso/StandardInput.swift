@@ -2,6 +2,7 @@ import ArgumentParser
 import KansoCommandLine
 import KansoDiagnostics
 import KansoFormatting
+import KansoGuide
 import KansoStandard
 import KansoSystem
 
@@ -34,7 +35,7 @@ struct StandardInput {
   /// errors.
   func printValues(as format: Resolve.Format) throws {
     let document = StandardDocument(source, inputs: ResolverInputs(inputs), reading: Self.read)
-    var diagnostics = document.diagnostics
+    var diagnostics = DocumentErrors.report(document.diagnostics, of: source)
     let resolved = diagnostics.hasErrors ? nil : document.resolvedValues()
     diagnostics += resolved?.diagnostics ?? []
     if !diagnostics.isEmpty { Terminal.report(diagnostics, as: .text) }
@@ -56,6 +57,7 @@ struct StandardInput {
       document = StandardDocument(source, inputs: ResolverInputs(inputs), reading: Self.read)
       diagnostics = document.diagnostics
     }
+    diagnostics = DocumentErrors.report(diagnostics, of: source)
     let disabled = input.project.configuration.disabledWarnings
     diagnostics = diagnostics.filter { !disabled.contains($0.descriptor) } + input.project.diagnostics
     if options.format.isForMachines || !diagnostics.isEmpty {

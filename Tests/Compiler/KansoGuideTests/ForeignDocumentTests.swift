@@ -29,6 +29,14 @@ struct ForeignDocumentTests {
     #expect(!found.isEmpty && !found.contains(.foreignFormat))
   }
 
+  /// The root of files that Kanso exports for Style Dictionary is not that of a theme.
+  @Test func exportsForStyleDictionaryAreNoThemes() {
+    let text = ##"{"$extensions": {"dev.kanso": {"axes": []}}, "a": {"value": "#fff", "type": "color"}}"##
+    let found = CompiledGuide(bytes: Array(text.utf8), path: "a/tokens.json").diagnostics
+    #expect(found.map(\.descriptor) == [.foreignFormat])
+    #expect(found.first?.help == "`kanso import a/tokens.json` writes a style guide with its tokens.")
+  }
+
   @Test func aGuideMayBeJSON() {
     #expect(ids("{\"colors\": {\"white\": {\"value\": \"#FFFFFF\", \"description\": \"paper\"}}}") == [])
   }

@@ -49,7 +49,12 @@ struct ForeignDocument {
       return (.tokensStudio, key)
     }
     guard let root = root.mapping else { return nil }
-    if let key = root.keyRange(of: "$extensions", where: { $0.mapping?["dev.kanso"] != nil }) {
+    // The token files that Kanso exports for Style Dictionary name their modes there.
+    let theme = root.keyRange(of: "$extensions") { extensions in
+      guard let own = extensions.mapping?["dev.kanso"]?.mapping else { return false }
+      return own["axes"] == nil && own["context"] == nil
+    }
+    if let key = theme {
       return (.theme, key)
     }
     if let key = root.keyRange(of: "$themes") ?? root.keyRange(of: "$metadata")
@@ -76,13 +81,13 @@ struct ForeignDocument {
     Diagnostic(
       .foreignFormat, "this is \(format.nameOfFile), and not a style guide",
       at: SourceRange(file: file, range),
-      help: format.help)
+      help: format.help(for: file))
   }
 }
 
 extension ForeignDocument.Format {
-  /// The instructions for a file of the format.
-  fileprivate var help: String {
+  /// Returns the instructions for a file of the format.
+  fileprivate func help(for file: SourceFile) -> String {
     switch self {
     case .theme:
       "Give the file a name that ends with `.json`, or name the guide that the theme was compiled from."
@@ -90,7 +95,7 @@ extension ForeignDocument.Format {
       "Give the file a name such as `x.tokens.json` or `x.resolver.json`, so that it is read as it is. For a draft of the "
         + "standard, `kanso import` writes a style guide."
     case .draft, .tokensStudio, .figma, .styleDictionary, .valueAndType:
-      "`kanso import FILE` writes a style guide with its tokens."
+      "`\(ImportCommand.text(for: file))` writes a style guide with its tokens."
     }
   }
 

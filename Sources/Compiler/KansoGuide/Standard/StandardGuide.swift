@@ -19,8 +19,7 @@ struct StandardGuide: Sendable {
     file = source.file
     var readings = StandardReadings(source, inputs: inputs, reading: read)
     guard !readings.base.diagnostics.hasErrors else {
-      // Another format is the cause of all errors, so it is reported alone.
-      diagnostics = DocumentFormat.foreignFormat(of: source).map { [$0] } ?? readings.base.diagnostics
+      diagnostics = DocumentErrors.report(readings.base.diagnostics, of: source)
       (declaredModes, guide) = (DeclaredModes(), nil)
       return
     }
@@ -33,7 +32,9 @@ struct StandardGuide: Sendable {
     readings.readOtherContexts()
     let found = readings.diagnostics
     guard !found.hasErrors else {
-      (diagnostics, declaredModes, guide) = (found, DeclaredModes(), nil)
+      (diagnostics, declaredModes, guide) = (
+        DocumentErrors.report(found, of: source), DeclaredModes(), nil
+      )
       return
     }
     let plan = StandardPlan(readings)
