@@ -98,6 +98,10 @@ struct Compile: ParsableCommand {
     if watch, check {
       throw ValidationError("--watch writes files, and --check writes none: use only one of them.")
     }
+    if writesStandard, !writesTheme {
+      throw ValidationError(
+        "--standard describes the modes of theme.json, which --no-theme omits: use only one of them.")
+    }
   }
 
   /// Compiles once, or forever with `--watch`. Throws the exit code 1 for a guide with errors. After a
@@ -138,6 +142,10 @@ struct Compile: ParsableCommand {
     let writesHeader =
       writesObjectiveCHeader || plan == nil && guide.project.configuration.writesObjectiveCHeader
 
+    if plan == nil, guide.project.configuration.writesStandard, !writesTheme, !quiet {
+      Terminal.writeError(
+        "theme.resolver.json is not written: it describes the modes of theme.json, which --no-theme omits.\n")
+    }
     let generation = GenerationOptions(
       platform: platform ?? guide.project.configuration.platform ?? .auto,
       access: access ?? guide.project.configuration.access ?? .public,

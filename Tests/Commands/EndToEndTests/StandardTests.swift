@@ -65,6 +65,29 @@ struct StandardTests {
     #expect(try await KansoCommand.run("resolve", "no.tokens.json", in: directory).status == 66)
   }
 
+  /// A draft is read by an import, whose command the report names.
+  @Test(arguments: [["resolve"], ["validate"], ["compile", "-o", "out"]])
+  func draftsAreNamed(_ command: [String]) async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(##"{"a": {"$type": "color", "$value": "#fff"}}"##, to: "a.tokens.json")
+    let outcome = try await KansoCommand.run(command + ["a.tokens.json"], in: directory)
+    #expect(outcome.status == 1 && outcome.errors.contains("[foreign-format]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("`kanso import a.tokens.json`"))
+  }
+
+  /// The resolver document describes the modes of the theme.
+  @Test func noResolverDocumentIsWrittenWithoutATheme() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "modes: [light, dark]\ncolors: {ink: {light: '#000', dark: '#FFF'}}\n", to: "tokens.yaml")
+    let arguments = ["compile", "tokens.yaml", "-o", "out", "--no-theme"]
+    let refused = try await KansoCommand.run(arguments + ["--standard"], in: directory)
+    #expect(refused.status == 64 && refused.errors.contains("use only one of them"), "\(refused.errors)")
+    try directory.write("compile: {standard: true}\n", to: "kanso.yaml")
+    let compiled = try await KansoCommand.run(arguments, in: directory)
+    #expect(compiled.status == 0 && compiled.errors.contains("theme.resolver.json is not written"))
+  }
+
   /// A theme is a document with the values of its default mode.
   @Test func themesAreResolved() async throws {
     let directory = try scratch()
