@@ -69,9 +69,15 @@ struct ConfigurationReader {
     report(
       .invalidSetting, "`\(entry.key.value)` cannot be \(text.map { "`\($0)`" } ?? entry.value.kind)",
       at: entry.value.range,
-      help: suggestion.map { "Did you mean `\($0)`?" }
-        ?? "It is \(choices.map { "`\($0)`" }.joined(separator: ", ")).")
+      help: suggestion.map { "Did you mean `\($0)`?" } ?? "Write \(Self.alternatives(choices)).")
     return nil
+  }
+
+  /// Returns choices as a phrase, such as "`true` or `false`".
+  private static func alternatives(_ choices: [String]) -> String {
+    let quoted = choices.map { "`\($0)`" }
+    let first = quoted.dropLast().joined(separator: ", ")
+    return (first.isEmpty ? "" : first + " or ") + (quoted.last ?? "")
   }
 
   /// Reads a list of warning ids. The ids of errors and unknown ids are reported and left out. A node that is

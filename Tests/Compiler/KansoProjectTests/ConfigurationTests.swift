@@ -69,7 +69,7 @@ struct ConfigurationTests {
     ("compile: {axes: {theme: nestde}}", .invalidSetting, "Did you mean `nested`?"),
     (
       "compile: {platform: [uikit]}", .invalidSetting,
-      "It is `auto`, `portable`, `uikit`, `appkit`, `swiftui`."
+      "Write `auto`, `portable`, `uikit`, `appkit` or `swiftui`."
     ),
     ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
   ])
