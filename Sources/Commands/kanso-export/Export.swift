@@ -40,7 +40,7 @@ struct Export: Program {
       design-token standard), style-dictionary, tokens-studio or figma (variables).
       """
   )
-  var target: ExportTarget?
+  var targets: [ExportTarget] = []
 
   @Option(
     help: "A directory of Mustache templates. The output of tokens.dart.mustache is tokens.dart.",
@@ -56,8 +56,13 @@ struct Export: Program {
   @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
+  private var target: ExportTarget? { targets.first }
+
   /// Requires exactly one of `--as` and `--templates`. The names of a package must be ASCII identifiers.
   func validate() throws {
+    guard targets.count < 2 else {
+      throw ValidationError("Only one --as is possible: export once for each format.")
+    }
     guard (target == nil) != (templates == nil) else {
       throw ValidationError("Choose what to write: give either --as or --templates.")
     }
@@ -130,7 +135,9 @@ struct Export: Program {
       let obsolete = tokenFolders.map {
         directory.obsoleteFolders(in: $0.parent, endingIn: $0.suffix, besides: files)
       }
-      if check { return try reportOutdated(try directory.outdatedNames(of: files) + (obsolete ?? [])) }
+      if check {
+        return try reportOutdated(try directory.outdatedNames(of: files), obsolete ?? [], in: directory)
+      }
       let written = try directory.write(files)
       try directory.removeFolders(obsolete ?? [])
       guard !quiet else { return }
@@ -143,14 +150,18 @@ struct Export: Program {
 
   /// Prints a line to standard error for each outdated file or obsolete folder, and throws the exit code 1.
   /// If there are none, prints to standard error that all files are up to date, unless `--quiet` is given.
-  private func reportOutdated(_ names: [String]) throws {
-    guard !names.isEmpty else {
+  private func reportOutdated(
+    _ names: [String], _ obsolete: [String], in directory: OutputDirectory
+  ) throws {
+    guard !names.isEmpty || !obsolete.isEmpty else {
       if !quiet { Terminal.writeError("All files in \(output) are up to date.\n") }
       return
     }
     for name in names {
-      Terminal.writeError("error: \(output)/\(name) is missing, out of date or no longer made\n")
+      let problem = directory.isMissing(name) ? "missing" : "out of date"
+      Terminal.writeError("error: \(output)/\(name) is \(problem)\n")
     }
+    for name in obsolete { Terminal.writeError("error: \(output)/\(name) is no longer made\n") }
     throw ExitCode.findings
   }
 }

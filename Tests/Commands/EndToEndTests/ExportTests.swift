@@ -99,10 +99,15 @@ struct ExportTests {
     try directory.write(
       "{\"info\" : {\"author\" : \"xcode\"}}", to: "out/Tokens.xcassets/mine.colorset/Contents.json")
     try directory.write("colors: {ink: '#000'}\n", to: "tokens.yaml")
+    try directory.write("colors: {ink: '#000', sand: '#EEE'}\n", to: "tokens.yaml")
     let check = try await export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory)
     #expect(
-      check.status == 1 && check.errors.contains("out/Tokens.xcassets/colorsPaper.colorset"),
+      check.status == 1
+        && check.errors.contains("out/Tokens.xcassets/colorsPaper.colorset is no longer made")
+        && check.errors.contains("out/Tokens.xcassets/colorsSand.colorset/Contents.json is missing")
+        && check.errors.contains("out/ColorAssets.swift is out of date"),
       "\(check.errors)")
+    try directory.write("colors: {ink: '#000'}\n", to: "tokens.yaml")
     #expect(try await export("tokens.yaml", "--as", "assets", "-o", "out", "-q", in: directory).status == 0)
     let left = try FileManager.default.contentsOfDirectory(atPath: directory.path("out/Tokens.xcassets"))
       .sorted()
@@ -140,6 +145,8 @@ struct ExportTests {
     #expect(
       broken.status == 1 && broken.errors.contains("Templates/tokens.txt.mustache:1:"), "\(broken.errors)")
     #expect(try await export("tokens.yaml", "-o", "out", in: directory).status == 64)
+    let twice = try await export("tokens.yaml", "--as", "css", "--as", "dtcg", "-o", "out", in: directory)
+    #expect(twice.status == 64 && twice.errors.contains("once for each format"), "\(twice.errors)")
     #expect(!FileManager.default.fileExists(atPath: directory.path("out")))
   }
 

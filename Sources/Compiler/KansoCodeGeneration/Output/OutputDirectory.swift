@@ -35,6 +35,9 @@ package struct OutputDirectory {
     return names
   }
 
+  /// Returns true if nothing in the directory has that name.
+  package func isMissing(_ name: String) -> Bool { FileKind(at: fullPath(of: name)) == nil }
+
   /// Writes the files that are missing or have other content. Creates the directory and missing folders, and
   /// removes temporary files of killed processes.
   ///
