@@ -116,6 +116,32 @@ struct ExportTests {
       try await export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory).status == 0)
   }
 
+  /// The files of a designer can have the names of exported files.
+  @Test(arguments: [
+    ("css", "tokens.css"), ("compose", "Tokens.kt"), ("android", "values/tokens.xml"),
+    ("dtcg", "theme.tokens.json"),
+    ("dtcg", "theme.resolver.json"), ("style-dictionary", "tokens.json"),
+    ("style-dictionary", "tokens.dark.json"),
+    ("tokens-studio", "tokens.json"), ("figma", "variables.json"),
+  ])
+  func filesOfOthersAreNotReplaced(_ format: String, _ name: String) async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "modes: [light, dark]\ncolors: {ink: {light: '#000', dark: '#FFF'}}\n", to: "tokens.yaml")
+    try directory.write("mine", to: name)
+    let refused = try await export("tokens.yaml", "--as", format, "-o", ".", in: directory)
+    #expect(refused.status == 74 && refused.errors.contains("cannot replace ./\(name)"), "\(refused.errors)")
+    #expect(try directory.read(name) == "mine")
+    let forced = try await export("tokens.yaml", "--as", format, "-o", ".", "--force", in: directory)
+    #expect(forced.status == 0, "\(forced.errors)")
+    // What Kanso wrote is replaced, also without modes.
+    for guide in ["colors: {ink: '#111'}\n", "colors: {ink: '#222'}\n"] {
+      try directory.write(guide, to: "tokens.yaml")
+      let again = try await export("tokens.yaml", "--as", format, "-o", ".", in: directory)
+      #expect(again.status == 0, "\(again.errors)")
+    }
+  }
+
   @Test func aTemplateWithAFieldInItsNameMakesAFileForEachToken() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {ink: '#000'}\npadding: {small: 4}\n", to: "tokens.yaml")

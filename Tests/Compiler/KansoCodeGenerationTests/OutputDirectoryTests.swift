@@ -55,6 +55,20 @@ struct OutputDirectoryTests {
     #expect(try scratch.read("elsewhere.txt") == "mine")
   }
 
+  /// A file without a mark is of another author. One with the same content needs no replacement.
+  @Test func refusesToReplaceFilesOfOtherAuthors() throws {
+    let scratch = try TemporaryDirectory()
+    let output = OutputDirectory(path: scratch.url.path)
+    let files = [file("tokens.json", "{\"by\": \"kanso\", \"a\": 1}"), file("missing.json", "{}")]
+    try output.checkAuthor(of: files, marks: ["\"kanso\""])
+    try scratch.write("{\"by\": \"kanso\"}", to: "tokens.json")
+    try output.checkAuthor(of: files, marks: ["none", "\"kanso\""])
+    try scratch.write("{\"by\": \"designer\"}", to: "tokens.json")
+    let error = #expect(throws: FileError.self) { try output.checkAuthor(of: files, marks: ["\"kanso\""]) }
+    #expect(error?.reason.contains("--force") == true)
+    try output.checkAuthor(of: [file("tokens.json", "{\"by\": \"designer\"}")], marks: ["\"kanso\""])
+  }
+
   @Test func writesIntoFoldersWithin() throws {
     let scratch = try TemporaryDirectory()
     let output = OutputDirectory(path: scratch.path("out"))

@@ -141,6 +141,22 @@ package struct OutputDirectory {
     }.map(\.name)
   }
 
+  /// Throws if `write` would replace a file of another author: one with other content that has none of the
+  /// marks. A file of a user may have the name of a generated one.
+  ///
+  /// - Parameter marks: texts, one of which is in every file that an earlier run wrote.
+  package func checkAuthor(of files: [GeneratedFile], marks: [String]) throws(FileError) {
+    for file in files where isRegularFile(named: file.name) {
+      if try isCurrent(file) { continue }
+      let path = fullPath(of: file.name)
+      let text = String(decoding: try InputFile.read(path, limit: Self.authorLimit), as: UTF8.self)
+      guard !marks.contains(where: { text.contains($0) }) else { continue }
+      throw FileError(
+        "replace", path,
+        reason: "Kanso did not write it; choose another --output, or replace it with --force")
+    }
+  }
+
   /// Returns true if the directory has a regular file with that name. A symbolic link is none.
   private func isRegularFile(named name: String) -> Bool {
     FileKind(at: fullPath(of: name)) == .regular
@@ -193,6 +209,9 @@ package struct OutputDirectory {
   /// The number of bytes to read of a file to identify its author. The first line contains the name of a guide, which
   /// may be long.
   private static let openingLimit = 1 << 16
+
+  /// The number of bytes to search for a mark, which can be at the end of a file.
+  private static let authorLimit = 64 << 20
 
   /// Throws if a name is invalid: if it has an empty component, has one that begins with a dot, contains a
   /// NUL, or occurs twice. Names may come from a guide, because custom templates can create a file for each

@@ -12,7 +12,8 @@ enum StyleDictionaryModes {
 
   // MARK: Writing
 
-  /// Writes the axes into the root of the file with the values of the default modes.
+  /// Writes the axes into the root of the file with the values of the default modes. Without axes, the empty
+  /// list still shows who wrote the file.
   static func writeAxes(_ axes: [ForeignAxis], _ writer: inout JSONWriter) {
     write(&writer, axesKey) { writer in
       writer.writeArray { writer in

@@ -15,7 +15,6 @@ package enum StyleDictionaryWriter: TokenFormatWriter {
     let exported = ExportedTokens(tokens, ends, &values)
     export.files.append(
       file(named: "tokens", exported.base, tokens, values) { writer in
-        guard !tokens.axes.isEmpty else { return }
         StyleDictionaryModes.writeAxes(tokens.axes, &writer)
       })
     var names = UniqueNames(ignoringCase: true)

@@ -70,6 +70,8 @@ package enum TokensStudioWriter: TokenFormatWriter {
       writer.writeObject { writer in
         writer.writeKey("tokenSetOrder")
         writer.write(.list(sets.map { .text($0.name) }))
+        // Tokens Studio ignores other members.
+        writer.writeMember("generator", ThemeSchema.extensionKey)
       }
     }
     writer.writeNewline()
