@@ -78,6 +78,17 @@ struct DesignTokenWriterTests {
     #expect(document.diagnostics.map(\.message) == [])
   }
 
+  @Test func namesOfFiles() throws {
+    let modes = "{a: {}, b: {x: 日}, c: {x: é-e}}"
+    let trip = try ExportRoundTrip(
+      "kanso: 2\nmodes: \(modes)\npadding: {gap: {a: 1, b: 2, c: 3}}", DesignTokenWriter.self,
+      ResolverTokenReader.self)
+    #expect(
+      trip.export.files.map(\.name).sorted() == [
+        "theme.resolver.json", "theme.tokens.json", "theme.u65e5.tokens.json", "theme.ue9-e.tokens.json",
+      ])
+  }
+
   /// Guides at random, with names and texts that are hard to write, come back, and their exports are standard.
   @Test func anyGuideComesBack() throws {
     var random = RandomGuide(.announced(for: "anyGuideComesBack"))

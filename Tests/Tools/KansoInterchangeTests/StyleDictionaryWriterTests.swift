@@ -42,6 +42,22 @@ struct StyleDictionaryWriterTests {
     #expect(trip.differences == [])
   }
 
+  /// The names of files have the characters that names in CSS have. The file without modes shows who wrote it, too.
+  @Test func namesOfFiles() throws {
+    let modes = "{a: {}, b: {x: 日}, c: {x: 月}, d: {x: é-e}}"
+    let values = "{a: 1, b: 2, c: 3, d: 4}"
+    let trip = try ToolRoundTrip(
+      "kanso: 2\nmodes: \(modes)\npadding: {gap: \(values)}", StyleDictionaryWriter.self,
+      StyleDictionaryReader.self)
+    #expect(
+      trip.export.files.map(\.name) == [
+        "tokens.json", "tokens.u65e5.json", "tokens.u6708.json", "tokens.ue9-e.json",
+      ])
+    let plain = try ToolRoundTrip("padding: {gap: 1}", StyleDictionaryWriter.self, StyleDictionaryReader.self)
+    #expect(plain.differences == [])
+    #expect(String(decoding: plain.export.files[0].bytes, as: UTF8.self).contains("\"dev.kanso\""))
+  }
+
   /// The files of modes are read as modes, and one mode can be chosen.
   @Test func chosenMode() throws {
     let trip = try ToolRoundTrip(guide, StyleDictionaryWriter.self, StyleDictionaryReader.self)

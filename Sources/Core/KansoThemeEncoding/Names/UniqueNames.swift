@@ -33,13 +33,19 @@ package struct UniqueNames {
     return result
   }
 
-  /// Returns the name of a file without its ending that was not in use: ASCII letters, digits, `-` and `_` as they are,
-  /// and a hyphen for each other character.
+  /// Returns the name of a file without its ending that was not in use: ASCII letters, digits, `-` and `_` as they are, a
+  /// hyphen for each other ASCII character, and `u` with the code point in hexadecimal for any other one, as in the names
+  /// of CSS.
   package mutating func fileName(_ name: String) -> String {
     var text = ""
-    for scalar in name.unicodeScalars.prefix(Self.maxByteCount) {
-      let isKept = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      text.unicodeScalars.append(isKept || scalar == "_" ? scalar : "-")
+    for scalar in name.unicodeScalars where text.utf8.count < Self.maxByteCount {
+      if !scalar.isASCII {
+        text += "u" + String(scalar.value, radix: 16)
+      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "-"
+      }
     }
     return unique(text.isEmpty ? "mode" : text)
   }
