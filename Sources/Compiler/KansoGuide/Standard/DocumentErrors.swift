@@ -19,10 +19,10 @@ package enum DocumentErrors {
       return found
     }
     var diagnostics = found
+    let command = ImportCommand.text(for: source.file)
     diagnostics[first] = found[first].adding(
       Diagnostic.Note(
-        "`\(ImportCommand.text(for: source.file))` writes a style guide, also from a document that is not strictly of 2025.10"
-      ))
+        "`\(command)` writes a style guide, also from a document that is not strictly of 2025.10"))
     return diagnostics
   }
 }
