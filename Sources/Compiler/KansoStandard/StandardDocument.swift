@@ -76,7 +76,7 @@ package struct StandardDocument: Sendable {
     modifiers =
       resolver.map { resolver in
         resolver.modifiers.map {
-          StandardModifier($0, isInOrder: resolver.isInOrder($0), chosenContext: choices[$0.name])
+          StandardModifier($0, position: resolver.position(of: $0), chosenContext: choices[$0.name])
         }
       } ?? []
     files = report.files

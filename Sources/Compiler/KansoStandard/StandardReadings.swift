@@ -20,6 +20,7 @@ package struct StandardReadings {
   }
 
   package let base: StandardDocument
+  /// The axes in the resolution order.
   package let axes: [Axis]
   package private(set) var readings: [Reading] = []
   private let source: StandardSource
@@ -34,11 +35,12 @@ package struct StandardReadings {
   ) {
     (self.source, self.inputs, files) = (source, inputs, SourceCache(read))
     base = StandardDocument(source, inputs: inputs) { [files] in files.content($0) }
-    axes = base.modifiers.filter { $0.isInOrder && $0.contexts.count > 1 && $0.chosenContext == nil }
-      .compactMap { modifier in
-        guard let first = modifier.defaultContext else { return nil }
-        return Axis(modifier: modifier, contexts: [first] + modifier.contexts.filter { $0 != first })
-      }
+    let free = base.modifiers.filter { $0.contexts.count > 1 && $0.chosenContext == nil }
+    let ordered = free.compactMap { modifier in modifier.position.map { (position: $0, modifier: modifier) } }
+    axes = ordered.sorted { $0.position < $1.position }.compactMap { _, modifier in
+      guard let first = modifier.defaultContext else { return nil }
+      return Axis(modifier: modifier, contexts: [first] + modifier.contexts.filter { $0 != first })
+    }
   }
 
   /// The number of contexts besides the default ones.

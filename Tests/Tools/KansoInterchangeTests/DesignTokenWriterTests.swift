@@ -30,6 +30,18 @@ struct DesignTokenWriterTests {
       sheet: card
 
     """,
+    "competing": """
+    kanso: 2
+    modes:
+      light: {appearance: light}
+      dark: {appearance: dark, fallback: light}
+      compact: {density: compact, fallback: light}
+      wide: {density: wide, fallback: light}
+    sizes:
+      gap: {light: 1, dark: 2, compact: 1}
+      side: {light: gap, dark: 3, compact: gap, wide: 4}
+
+    """,
     "combinations": """
     kanso: 2
     modes:
@@ -76,6 +88,30 @@ struct DesignTokenWriterTests {
     #expect(document.tokens.count > 0)
     document = StandardDocument(trip.export.files[0].bytes, path: trip.export.files[0].name)
     #expect(document.diagnostics.map(\.message) == [])
+  }
+
+  /// The resolver document compiles to the theme that it was made of, without an import.
+  @Test func theFilesCompile() throws {
+    let trip = try trip("competing")
+    let files = Dictionary(uniqueKeysWithValues: trip.export.files.map { ($0.name, $0.bytes) })
+    let root = try #require(trip.export.files.last)
+    let access = GuideFiles(
+      read: { path, limit in files[path].map { .success($0) } ?? GuideFiles.none.read(path, limit) },
+      identity: { $0 })
+    let compiled = CompiledGuide(
+      GuideDocuments([GuideFile(path: root.name, bytes: root.bytes)], including: access))
+    let theme = try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
+    for token in trip.theme.tokens {
+      let found = try #require(theme[token.path])
+      for first in trip.theme.modes {
+        for second in trip.theme.modes {
+          let context = Context(first.context.values.merging(second.context.values) { $1 })
+          #expect(
+            theme.value(of: found, in: context) == trip.theme.value(of: token, in: context),
+            "\(token.path) in \(context.sorted)")
+        }
+      }
+    }
   }
 
   @Test func namesOfFiles() throws {

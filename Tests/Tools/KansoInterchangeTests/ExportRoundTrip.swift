@@ -9,34 +9,37 @@ import Testing
 struct ExportRoundTrip {
   let theme: Theme
   let export: TokenExport
+  /// The files of the export.
+  let files: [ForeignFile]
   let imported: ImportedGuide
+  /// The imported guide.
+  let compiled: CompiledGuide
 
   /// Exports a guide and imports the files.
   init(_ guide: String, _ writer: any TokenFormatWriter.Type, _ reader: any TokenFormatReader.Type) throws {
-    let compiled = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
-    theme = try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
-    export = writer.write(try #require(ForeignTokens(compiled)))
-    imported = GuideWriter.write(reader.read(Self.files(of: export), ImportSelection()))
+    let source = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
+    theme = try #require(source.theme, "\(source.diagnostics.map(\.message))")
+    export = writer.write(try #require(ForeignTokens(source)))
+    files = export.files.map { ForeignFile(name: $0.name, source: SourceFile(path: $0.name, bytes: $0.bytes)) }
+    // A folder is read in the order of the names.
+    imported = GuideWriter.write(reader.read(files.sorted { $0.name < $1.name }, ImportSelection()))
+    compiled = CompiledGuide(bytes: Array(imported.text.utf8), path: "imported.yaml")
   }
 
-  /// The files of an export as those of an import.
-  static func files(of export: TokenExport) -> [ForeignFile] {
-    export.files.map {
-      ForeignFile(name: $0.name, source: SourceFile(path: $0.name, bytes: $0.bytes))
-    }
-  }
+  /// The tokens of the imported guide; nil if it does not compile.
+  var result: ForeignTokens? { ForeignTokens(compiled) }
 
-  /// Returns the differences between both guides. Tokens about which the export reports something, and those that the
-  /// import reports as lost, are not compared.
+  /// Returns the differences between both guides in all pairs of modes. Tokens about which the export reports something,
+  /// and those that the import reports as lost, are not compared.
   /// - Parameter inDefaultModes: true for the values in the default modes alone, as axes can become one.
   func differences(inDefaultModes: Bool = false) -> [String] {
-    let compiled = CompiledGuide(bytes: Array(imported.text.utf8), path: "imported.yaml")
     guard let other = compiled.theme else { return ["does not compile: \(imported.text)"] }
     let reported = Set((export.findings + imported.findings.filter { $0.kind == .lost }).map(\.path))
-    var contexts: [Context] = [theme.modes.first?.context ?? [:]]
+    let standard = theme.modes.first?.context ?? [:]
     // In the neutral model, an axis always has a value.
-    if !inDefaultModes {
-      contexts += theme.modes.map { Context(contexts[0].values.merging($0.context.values) { $1 }) }
+    let others = inDefaultModes ? [] : theme.modes.map(\.context)
+    let contexts = [standard] + ([standard] + others).flatMap { first in
+      others.map { standard.merging(first).merging($0) }
     }
     var differences: [String] = []
     func compare<T: Equatable>(_ one: T, _ two: T, _ what: String) {
@@ -69,4 +72,9 @@ struct ExportRoundTrip {
     guard let kind = theme.kinds[path.section] else { return path }
     return TokenPath(([kind.rawValue] + path.names).joined(separator: "."))
   }
+}
+
+extension Context {
+  /// Returns the context with the values of another one in place of its own.
+  fileprivate func merging(_ other: Context) -> Context { Context(values.merging(other.values) { $1 }) }
 }

@@ -105,7 +105,8 @@ struct MergedTokens {
         help: "Add it to the sources of all contexts, or to a set. Here the one value applies everywhere."))
   }
 
-  /// Adds the value of a token in a context, unless it is the same as in the default contexts.
+  /// Adds the value of a token in a context, unless it is the same as in the default contexts. The default value is added
+  /// where it is written again, since it replaces the values of earlier modifiers.
   private mutating func add(_ value: (reading: Int, index: Int), _ axis: Int, to index: Int) {
     let base = tokens[index].base
     let token = readings[value.reading].tokens[value.index]
@@ -119,7 +120,8 @@ struct MergedTokens {
           notes: [.init("the other one is here", at: readings[base.reading].tokens[base.index].nameRange)]))
       return
     }
-    guard !isSame(base, value) else { return }
+    let replaces = tokens[index].variants.contains { $0.axis != axis } && !isOnePlace(base, value)
+    guard replaces || !isSame(base, value) else { return }
     tokens[index].variants.append((axis, value.reading, value.index))
   }
 
@@ -127,19 +129,23 @@ struct MergedTokens {
   func isSame(_ left: (reading: Int, index: Int), _ right: (reading: Int, index: Int)) -> Bool {
     let (first, second) = (readings[left.reading], readings[right.reading])
     let (own, other) = (first.tokens[left.index], second.tokens[right.index])
-    let isOnePlace =
-      own.value.node.offset == other.value.node.offset
-      && first.values.file(of: own.value) === second.values.file(of: other.value)
     func isSameResult() -> Bool {
       first.values.resolvedText(own.value, of: own.type)
         == second.values.resolvedText(other.value, of: other.type)
     }
-    if isOnePlace { return !first.values.hasParts(own.value) || isSameResult() }
+    if isOnePlace(left, right) { return !first.values.hasParts(own.value) || isSameResult() }
     let (before, after) = (first.values.references(in: own.value), second.values.references(in: other.value))
     guard before.isEmpty == after.isEmpty else { return false }
     if before.isEmpty { return isSameResult() }
     return first.values.text(of: own.value) == second.values.text(of: other.value)
       && (!first.values.hasParts(own.value) || isSameResult())
+  }
+
+  /// Returns true if two readings have a value from the same place.
+  private func isOnePlace(_ left: (reading: Int, index: Int), _ right: (reading: Int, index: Int)) -> Bool {
+    let (first, second) = (readings[left.reading], readings[right.reading])
+    let (own, other) = (first.tokens[left.index].value, second.tokens[right.index].value)
+    return own.node.offset == other.node.offset && first.values.file(of: own) === second.values.file(of: other)
   }
 
   /// Returns the value of a token in a reading; that in the default contexts if the reading has none.

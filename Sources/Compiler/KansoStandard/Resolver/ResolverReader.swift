@@ -58,9 +58,9 @@ struct ResolverReader {
     for place in sourceReferences { _ = references.object(at: place) }
   }
 
-  /// Returns true if a modifier is in the resolution order, so that its contexts matter.
-  func isInOrder(_ modifier: Modifier) -> Bool {
-    order.contains { if case .modifier(let other) = $0 { other.name == modifier.name } else { false } }
+  /// Returns the index of a modifier in the resolution order; nil if it is not in it, so that its contexts do not matter.
+  func position(of modifier: Modifier) -> Int? {
+    order.firstIndex { if case .modifier(let other) = $0 { other.name == modifier.name } else { false } }
   }
 
   private func problem(_ message: String, at range: SourceRange, help: String) {

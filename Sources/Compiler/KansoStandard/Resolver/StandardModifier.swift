@@ -8,15 +8,16 @@ package struct StandardModifier: Sendable {
   package let defaultContext: String?
   /// The range of its name.
   package let range: SourceRange
-  /// True if the resolution order has the modifier. Otherwise its contexts have no effect.
-  package let isInOrder: Bool
+  /// The index in the resolution order, where later tokens replace earlier ones; nil if the modifier is not in it, so that
+  /// its contexts have no effect.
+  package let position: Int?
 
   /// The context that an input names.
   package let chosenContext: String?
 
-  init(_ modifier: ResolverReader.Modifier, isInOrder: Bool, chosenContext: String?) {
+  init(_ modifier: ResolverReader.Modifier, position: Int?, chosenContext: String?) {
     (name, contexts) = (modifier.name, modifier.contexts.map(\.name))
     (defaultContext, range) = (modifier.defaultContext, modifier.range)
-    (self.isInOrder, self.chosenContext) = (isInOrder, chosenContext)
+    (self.position, self.chosenContext) = (position, chosenContext)
   }
 }

@@ -22,15 +22,7 @@ struct ModeSets {
     var earlier: [Swift.Set<Int>] = []
     for (index, token) in tokens.tokens.enumerated() {
       var last: Int?
-      // The modes of earlier values, each of one axis.
-      var singles: [[Int: String]] = []
-      for variant in token.variants {
-        if variant.modes.count == 1 {
-          // The default value is needed only where it replaces another one that applies at the same time.
-          let replaces = singles.contains { $0.keys != variant.modes.keys }
-          if variant.value == token.value, !replaces { continue }
-          singles.append(variant.modes)
-        }
+      for variant in token.neededVariants {
         let position = indexes[variant.modes] ?? sets.count
         if position == sets.count {
           indexes[variant.modes] = position

@@ -54,6 +54,17 @@ package struct ForeignToken {
   package init(_ path: [String], _ value: ForeignValue, at place: SourceRange) {
     (self.path, self.value, self.place) = (path, value, place)
   }
+
+  /// The variants that a format with a file or a set for each mode has to write. The default value is needed only where
+  /// it replaces that of an earlier variant, which can apply at the same time.
+  var neededVariants: [ForeignVariant] {
+    var needed: [ForeignVariant] = []
+    for variant in variants {
+      let replaces = needed.contains { $0.modes.count == 1 && $0.modes.keys != variant.modes.keys }
+      if variant.modes.count > 1 || variant.value != value || replaces { needed.append(variant) }
+    }
+    return needed
+  }
 }
 
 /// A token's value where certain modes apply.

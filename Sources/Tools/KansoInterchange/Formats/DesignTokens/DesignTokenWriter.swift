@@ -61,13 +61,14 @@ private struct StandardSourceTokens {
   /// Returns false for a text.
   func isHeld(_ token: ForeignToken) -> Bool { token.typeName != TokenType.string.rawValue }
 
-  /// Returns the tokens in modes: all in the default ones, else those whose value differs there.
+  /// Returns the tokens in modes: all in the default ones, else those whose value differs there, or replaces that of an
+  /// earlier axis.
   func tree(in modes: [Int: String]) -> StandardTree {
     var tree = StandardTree()
     let ends = AliasEnds(references, in: modes)
     for (index, token) in references.tokens.enumerated() where isHeld(token) {
       let value = references.value(of: index, in: modes)
-      guard modes.isEmpty || value != token.value,
+      guard modes.isEmpty || value != token.value || token.neededVariants.contains(where: { $0.modes == modes }),
         let type = token.typeName.flatMap({ TokenType(rawValue: $0) }),
         case .literal(let end) = ends.value(of: value)
       else { continue }

@@ -20,6 +20,7 @@ struct ResolverDocument {
   private let document: TreeDocument
   private let root: JSONNode
   private var order: [Item] = []
+  /// The modifiers in the resolution order, where later tokens replace earlier ones. Others have no effect.
   private(set) var modifiers: [Modifier] = []
 
   /// The maximum depth of sets that are made of sets.
@@ -46,6 +47,11 @@ struct ResolverDocument {
         add(element, name)
         self.order.append(.modifier(name))
       }
+    }
+    let written = modifiers
+    modifiers = self.order.compactMap { item in
+      guard case .modifier(let name) = item else { return nil }
+      return written.first { $0.name == name }
     }
   }
 

@@ -79,7 +79,12 @@ package enum ResolverTokenReader: TokenFormatReader {
           in: chosen.merging([modifier.name: context]) { $1 }, sources, &ignored)
         for token in TreeReader.read(documents, ImportSelection(), areSources: true).tokens {
           if let index = indexes[token.path] {
-            guard tokens.tokens[index].value != token.value else { continue }
+            let known = tokens.tokens[index]
+            // The default value matters if it is written here again, since it replaces those of earlier modifiers.
+            let isWritten =
+              token.place.file !== known.place.file || token.place.lowerBound != known.place.lowerBound
+            let replaces = isWritten && known.variants.contains { $0.modes[axis] == nil }
+            guard known.value != token.value || replaces else { continue }
             tokens.tokens[index].variants.append(ForeignVariant([axis: context], token.value))
           } else {
             indexes[token.path] = tokens.tokens.count
