@@ -124,11 +124,9 @@ package final class GuideTree {
       while true {
         let identifier = isGroup ? SwiftName.type(name) : SwiftName.member(name)
         // A token and a group have different identifiers in Swift, but cannot have the same name.
-        if !Self.isTaken(identifier, in: section, isRoot: isRoot), !names.contains(name),
-          identifiers.insert(identifier).inserted
-        {
-          names.insert(name)
-          break
+        if !Self.isTaken(identifier, in: section, isRoot: isRoot), identifiers.insert(identifier).inserted {
+          if names.insert(name).inserted { break }
+          identifiers.remove(identifier)
         }
         counts[base, default: 1] += 1
         name = "\(identifier.hasPrefix("_kanso") ? "token-" : "")\(base)-\(counts[base, default: 2])"
@@ -140,11 +138,13 @@ package final class GuideTree {
 
   /// Returns true for an identifier that the generated Swift declares itself.
   private static func isTaken(_ identifier: String, in section: Section, isRoot: Bool) -> Bool {
-    if ["kansoFingerprint", "kansoTokens", "kansoEdges", "kansoBorders"].contains(identifier) {
-      return isRoot
-    }
+    if takenInSection.contains(identifier) { return isRoot }
     return identifier == "tokens" && !section.type.followsModes || identifier.hasPrefix("_kanso")
   }
+
+  private static let takenInSection: Set<String> = [
+    "kansoFingerprint", "kansoTokens", "kansoEdges", "kansoBorders",
+  ]
 
   /// Calls a function with the first token of each member that has another name than in the source, the name in the source,
   /// and the names in the guide.

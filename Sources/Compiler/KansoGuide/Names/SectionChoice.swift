@@ -79,24 +79,34 @@ package struct SectionChoice {
     }
   }
 
-  private mutating func probable(_ kind: GuideValueKind, _ token: Token) -> [Section] {
+  /// Returns the most probable section of values whose names say nothing about it; nil for lengths, numbers and multiples
+  /// of lengths.
+  package static func section(of kind: GuideValueKind) -> Section? {
     switch kind {
-    case .color: [.colors]
-    case .typography: [.fonts]
-    case .length: Self.lengths(meaning(of: token), token)
-    case .edges: [.padding]
-    case .number: Self.numbers(meaning(of: token), token)
-    case .multiple: meaning(of: token).contains(.lineHeight) ? [.lineHeights, .strings] : [.strings]
-    case .duration: [.durations]
-    case .family: [.families]
-    case .weight: [.weights]
-    case .curve, .spring: [.easings]
-    case .stroke: [.strokes]
-    case .border: [.borders]
-    case .transition: [.transitions]
-    case .shadow: [.shadows]
-    case .gradient: [.gradients]
-    case .text, .flag: [.strings]
+    case .color: .colors
+    case .typography: .fonts
+    case .edges: .padding
+    case .duration: .durations
+    case .family: .families
+    case .weight: .weights
+    case .curve, .spring: .easings
+    case .stroke: .strokes
+    case .border: .borders
+    case .transition: .transitions
+    case .shadow: .shadows
+    case .gradient: .gradients
+    case .text, .flag: .strings
+    case .length, .number, .multiple: nil
+    }
+  }
+
+  private mutating func probable(_ kind: GuideValueKind, _ token: Token) -> [Section] {
+    if let section = Self.section(of: kind) { return [section] }
+    let meaning = meaning(of: token)
+    switch kind {
+    case .length: return Self.lengths(meaning, token)
+    case .number: return Self.numbers(meaning, token)
+    default: return meaning.contains(.lineHeight) ? [.lineHeights, .strings] : [.strings]
     }
   }
 

@@ -37,9 +37,7 @@ struct StandardPlan {
   {
     let token = merged.tokens[index]
     let kind = GuideValueKind(token.type)
-    guard kind == .length || kind == .number else {
-      return choice.sections(for: SectionChoice.Token(path: [], literals: [], isLiteral: true), of: kind)[0]
-    }
+    if let section = SectionChoice.section(of: kind) { return section }
     let written = [token.base] + token.variants.map { ($0.reading, $0.index) }
     let literals = written.compactMap { number(of: $0, merged, followsReferences: false) }
     let candidates = choice.sections(
