@@ -66,6 +66,15 @@ struct Preview: ParsableCommand {
   var tokens: String?
 
   @Option(
+    name: .customLong("input"),
+    help: ArgumentHelp(
+      """
+      The context of a modifier of a resolver document, such as theme=dark, or all of them as a JSON object. It can be \
+      given several times.
+      """, valueName: "modifier=context"))
+  var contexts: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       """
       The width of a picture in points. Default: 834; less if the scenes are narrower, more if a png would be too \
@@ -108,7 +117,7 @@ struct Preview: ParsableCommand {
   func validate() throws {
     let hasPageOptions =
       diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
-      || columns != nil || color != .auto || serving.serve
+      || columns != nil || color != .auto || serving.serve || !contexts.isEmpty
     if frames, hasPageOptions {
       throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
     }
@@ -131,6 +140,7 @@ struct Preview: ParsableCommand {
     var request = PreviewRequest(inputs)
     request.comparesInputs = diff
     (request.format, request.output, request.tokens) = (format, output, tokens)
+    request.contexts = contexts
     (request.width, request.columns) = (width, columns)
     request.color = color
     request.console = Console.here

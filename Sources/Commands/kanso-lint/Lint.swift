@@ -47,11 +47,13 @@ struct Lint: Program {
 
   @Option(
     help: """
-      The style guide, a YAML file, or a document of the design-token standard; - for standard input. Can be given several times: the tokens of later files replace \
-      those of the files before them.
+      The style guide, a YAML file, or a document of the design-token standard; - for standard input. Can be given \
+      several times: the tokens of later files replace those of the files before them.
       """,
     completion: .file(extensions: ["yaml", "yml"]))
   var tokens: [String] = []
+
+  @OptionGroup var resolver: ResolverOptions
 
   @Option(help: GuideOptions.configurationHelp, completion: .file(extensions: ["yaml"]))
   var configuration: String?
@@ -92,6 +94,7 @@ struct Lint: Program {
     if fix, standardInputPath != nil || paths.contains("-") {
       throw ValidationError("--fix changes files. It cannot change standard input.")
     }
+    if !resolver.inputs.isEmpty, tokens.isEmpty { throw ValidationError("--input needs a guide: --tokens.") }
     if fix, tokens.isEmpty { throw ValidationError("--fix needs a guide: --tokens.") }
     if dryRun, format.isForMachines {
       throw ValidationError("--dry-run prints a patch. It cannot print \(format.rawValue).")
@@ -170,7 +173,7 @@ struct Lint: Program {
   /// code of findings.
   private func compiledGuide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
     guard !tokens.isEmpty else { return nil }
-    let compiled = try GuideInput(tokens, configuration: project.path).compile()
+    let compiled = try GuideInput(tokens, configuration: project.path, inputs: resolver.inputs).compile()
     guard compiled.theme != nil else {
       throw reportBlockingErrors(compiled.diagnostics)
     }

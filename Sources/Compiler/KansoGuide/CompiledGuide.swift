@@ -102,7 +102,7 @@ package struct CompiledGuide: Sendable {
   ) {
     self.guide = guide
     self.theme = theme
-    self.diagnostics = diagnostics.sortedForReport()
+    self.diagnostics = JSONPointers.add(to: diagnostics.sortedForReport())
     self.files = files
     self.disabledWarnings = disabledWarnings
   }

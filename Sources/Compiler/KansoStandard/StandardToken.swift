@@ -11,8 +11,8 @@ package struct StandardToken: Sendable {
   package let description: String?
   /// The deprecation, which can be that of a group.
   package let deprecated: Deprecation?
-  /// The data of vendors, as it is written.
-  package let extensions: JSONNode?
+  /// The data of other tools than Kanso.
+  package let extensions: [JSONNode.Member]
   /// The range of the token's object.
   package let place: SourceRange
   /// The range of the token's name with its quotes.
@@ -32,7 +32,7 @@ extension StandardDocument {
       return StandardToken(
         path: paths.path(of: index), type: type, value: value,
         description: place["$description"]?.node.text, deprecated: deprecations[index],
-        extensions: place.node["$extensions"],
+        extensions: place.node.extensionsOfOthers,
         place: SourceRange(file: file, place.node.offset..<place.node.end),
         nameRange: file.range(ofKeyAt: Int(table.tree[index].keyOffset)))
     }

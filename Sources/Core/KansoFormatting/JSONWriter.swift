@@ -91,6 +91,9 @@ package struct JSONWriter: ~Copyable {
 
   @inlinable package mutating func writeBool(_ value: Bool) { buffer += value ? "true" : "false" }
 
+  /// Writes `null`.
+  @inlinable package mutating func writeNull() { buffer += "null" }
+
   /// Writes a line break, regardless of the nesting.
   @inlinable package mutating func writeNewline() { buffer.append(UInt8(ascii: "\n")) }
 

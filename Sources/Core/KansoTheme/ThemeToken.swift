@@ -37,6 +37,9 @@ public struct ThemeToken: Hashable, Sendable {
   /// The deprecation of the token, its own or inherited from a group; nil if it is not deprecated.
   public var deprecated: Deprecation? { contents.deprecated }
 
+  /// The data of other tools: the members of `$extensions` of the standard, without those of Kanso.
+  package var extensions: [JSONNode.Member] { contents.extensions }
+
   // Tokens are copied in large numbers. With heap storage, a copy costs no more than that of a pointer.
   private let contents: Contents
 
@@ -52,10 +55,11 @@ public struct ThemeToken: Hashable, Sendable {
     let variants: [Variant]
     let description: String?
     let deprecated: Deprecation?
+    let extensions: [JSONNode.Member]
 
     init(
       path: TokenPath, value: TokenValue, alias: TokenPath?, aliasIndex: Int?, variants: [Variant],
-      description: String?, deprecated: Deprecation?
+      description: String?, deprecated: Deprecation?, extensions: [JSONNode.Member]
     ) {
       self.path = path
       self.value = value
@@ -64,6 +68,7 @@ public struct ThemeToken: Hashable, Sendable {
       self.variants = variants
       self.description = description
       self.deprecated = deprecated
+      self.extensions = extensions
     }
   }
 
@@ -74,17 +79,27 @@ public struct ThemeToken: Hashable, Sendable {
   ) {
     contents = Contents(
       path: path, value: value, alias: alias, aliasIndex: nil, variants: variants, description: description,
-      deprecated: deprecated)
+      deprecated: deprecated, extensions: [])
+  }
+
+  /// Creates a token with the data of other tools.
+  package init(
+    path: TokenPath, value: TokenValue, alias: TokenPath?, variants: [Variant], description: String?,
+    deprecated: Deprecation?, extensions: [JSONNode.Member]
+  ) {
+    contents = Contents(
+      path: path, value: value, alias: alias, aliasIndex: nil, variants: variants, description: description,
+      deprecated: deprecated, extensions: extensions)
   }
 
   /// Creates a token whose default value refers to the token at an index of its theme.
   package init(
     path: TokenPath, value: TokenValue, alias: TokenPath, at aliasIndex: Int, variants: [Variant],
-    description: String?, deprecated: Deprecation?
+    description: String?, deprecated: Deprecation?, extensions: [JSONNode.Member]
   ) {
     contents = Contents(
       path: path, value: value, alias: alias, aliasIndex: aliasIndex, variants: variants,
-      description: description, deprecated: deprecated)
+      description: description, deprecated: deprecated, extensions: extensions)
   }
 
   /// Returns true if both tokens are equal in everything.
@@ -93,6 +108,7 @@ public struct ThemeToken: Hashable, Sendable {
       || left.path == right.path && left.value == right.value && left.alias == right.alias
         && left.variants == right.variants && left.description == right.description
         && left.deprecated == right.deprecated
+        && left.extensions.elementsEqual(right.extensions) { $0.key == $1.key && $0.value.equals($1.value) }
   }
 
   /// Hashes the path and the value only, which is sufficient for distinct tokens.

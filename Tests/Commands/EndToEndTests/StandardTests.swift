@@ -121,6 +121,29 @@ struct StandardTests {
     #expect(try !directory.read("dark/theme.json").contains("\"light\""))
   }
 
+  /// Warnings and errors about the guide that a document becomes have pointers, too.
+  @Test func reportsHavePointers() async throws {
+    let directory = try TemporaryDirectory()
+    let size = ##""$type": "dimension", "$value": {"value": 8, "unit": "px"}"##
+    try directory.write("{\"a~b\": {\"x.y\": 1}, \"top\": {\(size)}}", to: "wrong.tokens.json")
+    try directory.write("{\"a b/c\": {\"sizes\": {\"value\": {\(size)}}}}", to: "renamed.tokens.json")
+    for (file, pointer) in [("wrong", #""/a~0b/x.y""#), ("renamed", #""/a b~1c/sizes/value""#)] {
+      let outcome = try await KansoCommand.run(
+        "compile", "\(file).tokens.json", "--format", "json", "-o", "out", in: directory)
+      #expect(outcome.output.contains("\"pointer\": \(pointer)"), "\(outcome.output)")
+    }
+  }
+
+  @Test func lintTakesInputs() async throws {
+    let directory = try scratch()
+    try directory.write("view.backgroundColor = .red", to: "A.swift")
+    let lint = ["lint", "A.swift", "--tokens", "Standard/design.resolver.json", "--input"]
+    #expect(try await KansoCommand.run(lint + ["theme=dark"], in: directory).status == 0)
+    let unknown = try await KansoCommand.run(lint + ["theme=blue"], in: directory)
+    #expect(unknown.status == 1 && unknown.errors.contains("[resolver-input]"), "\(unknown.errors)")
+    #expect(try await KansoCommand.run("lint", "A.swift", "--input", "a=b", in: directory).status == 64)
+  }
+
   @Test func guidesIncludeDocuments() async throws {
     let directory = try scratch()
     try directory.write(

@@ -133,7 +133,7 @@ struct FileAndTypeTests {
   func preservedExtensions() {
     let text = StandardText(
       ##"{"a": {"$type": "number", "$value": 1, "$extensions": {"org.x": {"y": [1]}}}}"##)
-    let data = text.document.tokens.first?.extensions?["org.x"]?["y"]
+    let data = text.document.tokens.first?.extensions.first { $0.key == "org.x" }?.value["y"]
     #expect(data?.elements?.count == 1)
   }
 

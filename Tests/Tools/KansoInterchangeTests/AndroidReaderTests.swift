@@ -103,6 +103,9 @@ struct AndroidReaderTests {
     let selected = read(files, selecting: ["night"])
     #expect(selected.axes.isEmpty && selected.tokens.flatMap { $0.variants.map(\.modes) }.isEmpty)
     #expect(selected.tokens[0].value == (try color("#000")))
+    #expect(selected.selectionProblems == [])
+    let unknown = read(files, selecting: ["nihgt"]).selectionProblems
+    #expect(unknown.count == 1 && unknown[0].contains("`nihgt`; the source has `night`"), "\(unknown)")
   }
 
   @Test func aListOfColorsForStatesHasThatOfTheViewAtRest() throws {

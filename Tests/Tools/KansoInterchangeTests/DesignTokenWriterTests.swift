@@ -114,6 +114,30 @@ struct DesignTokenWriterTests {
     }
   }
 
+  /// The data of other tools stays with its token, from a document to a theme, and to an export.
+  @Test func dataOfOtherToolsStays() throws {
+    let extensions = ##"{"com.figma": {"scopes": ["ALL", 1.5, null, true]}, "a/b": "</x>"}"##
+    let text =
+      ##"{"gap": {"$type": "number", "$value": 8, "$extensions": \##(extensions)}, "s": {"$type": "color", "##
+      + ##""$value": {"colorSpace": "srgb", "components": [2, 0, 0]}, "$extensions": {"x": 1}}}"##
+    let wanted = try JSONParser.parse(Array(extensions.utf8))
+    var compiled = CompiledGuide(
+      bytes: Array(text.replacing("[2, 0, 0]", with: "[1, 0, 0]").utf8), path: "a.tokens.json")
+    for _ in 0..<2 {
+      let theme = try #require(compiled.theme, "\(compiled.diagnostics.map(\.message))")
+      let export = DesignTokenWriter.write(try #require(ForeignTokens(compiled)))
+      for bytes in [theme.encoded(), export.files[0].bytes] {
+        let root = try JSONParser.parse(bytes)
+        let own = root["numbers"]?["gap"]?.extensionsOfOthers ?? []
+        #expect(JSONNode(content: .object(own), offset: 0).equals(wanted), "\(String(decoding: bytes, as: UTF8.self))")
+        #expect(root["colors"]?["s"]?.extensionsOfOthers.map(\.key) == ["x"])
+      }
+      #expect(try Theme(json: theme.encoded(), path: "theme.json") == theme)
+      // The theme is a document, too.
+      compiled = CompiledGuide(bytes: theme.encoded(), path: "theme.json")
+    }
+  }
+
   @Test func namesOfFiles() throws {
     let modes = "{a: {}, b: {x: 日}, c: {x: é-e}}"
     let trip = try ExportRoundTrip(

@@ -48,7 +48,8 @@ struct PreviewRequestTests {
     try folder.write(Self.changed, to: "changed.yaml")
     try folder.write(Self.xib, to: "Card.xib")
     try folder.write(Self.xib.replacingOccurrences(of: "Hello", with: "Goodbye"), to: "Other.xib")
-    let theme = try PreviewInput(folder.path("tokens.yaml"), standardInput: { _ in [] }).theme(inColor: false)
+    let theme = try PreviewInput(folder.path("tokens.yaml"), standardInput: { _ in [] }).theme(
+      contexts: [], inColor: false)
     try Data(theme.theme.encoded()).write(to: folder.url.appendingPathComponent("theme.json"))
   }
 
@@ -64,6 +65,33 @@ struct PreviewRequestTests {
 
   /// The text formats.
   static let texts = PreviewFormat.allCases.filter { !$0.isRaster }
+
+  /// A resolver document is shown in the chosen context, and no other input takes one.
+  @Test func contextsAreChosen() throws {
+    let directory = try TemporaryDirectory()
+    let color = { (red: Int) in
+      ##"{"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [\##(red), 0, 0]}}}"##
+    }
+    try directory.write(
+      ##"""
+      {"version": "2025.10", "sets": {"core": {"sources": [\##(color(0))]}},
+       "modifiers": {"theme": {"default": "light", "contexts": {"light": [], "dark": [\##(color(1))]}}},
+       "resolutionOrder": [{"$ref": "#/sets/core"}, {"$ref": "#/modifiers/theme"}]}
+      """##, to: "all.resolver.json")
+    try directory.write(Self.guide, to: "tokens.yaml")
+    func page(_ file: String, _ contexts: [String]) -> PreviewResult {
+      var request = PreviewRequest([directory.path(file)])
+      (request.contexts, request.format) = (contexts, .terminal)
+      return request.run()
+    }
+    let all = String(decoding: page("all.resolver.json", []).output, as: UTF8.self)
+    #expect(all.contains("light") && all.contains("dark"))
+    let dark = page("all.resolver.json", ["theme=dark"])
+    #expect(dark.exitCode == 0 && !String(decoding: dark.output, as: UTF8.self).contains("light"))
+    #expect(dark.output != page("all.resolver.json", ["theme=light"]).output)
+    #expect(page("all.resolver.json", ["theme=blue"]).exitCode == 1)
+    #expect(page("tokens.yaml", ["theme=dark"]).exitCode == 64)
+  }
 
   @Test(arguments: ["tokens.yaml", "theme.json", "Card.xib"], texts)
   func eachKindIsShownInEachFormat(_ name: String, _ format: PreviewFormat) {

@@ -153,6 +153,8 @@ struct ColorTests {
     #expect(dark.tokens.map(\.notation) == ["A.a: #000000", "A.b: {A.a}", "A.c: #ff0000"])
     #expect(dark.axes.isEmpty)
     #expect(tokens(source, selection: ["light", "dark"]) == tokens(source))
+    let unknown = readTokens(source, selection: ["dim", "hex8=rgba"]).selectionProblems
+    #expect(unknown == ["there is no mode `dim`; the source has `light`, `dark`"])
   }
 
   @Test func readsSwiftGen() {

@@ -103,6 +103,8 @@ package struct Metadata: Sendable {
   var description: String?
   /// The deprecation; nil if none is written.
   var deprecated: SourceDeprecation?
+  /// The data of other tools in `$extensions`; only tokens of JSON documents have it.
+  var extensions: [JSONNode.Member] = []
 }
 
 /// A deprecation as it is written.

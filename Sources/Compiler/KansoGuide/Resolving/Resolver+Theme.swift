@@ -20,12 +20,13 @@ extension Resolver {
         tokens.append(
           ThemeToken(
             path: guideToken.path, value: value, alias: guide.tokens[target].path, at: target,
-            variants: variants, description: description, deprecated: deprecated))
+            variants: variants, description: description, deprecated: deprecated,
+            extensions: guideToken.metadata.extensions))
       } else {
         tokens.append(
           ThemeToken(
-            path: guideToken.path, value: value, variants: variants, description: description,
-            deprecated: deprecated))
+            path: guideToken.path, value: value, alias: nil, variants: variants, description: description,
+            deprecated: deprecated, extensions: guideToken.metadata.extensions))
       }
     }
     let sections = guide.sections.map { group($0, deprecations) }

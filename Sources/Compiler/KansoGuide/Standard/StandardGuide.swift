@@ -189,6 +189,7 @@ private struct StandardGuideWriter {
     let written = written(index)
     var metadata = Metadata()
     metadata.description = written.description.map { GuideProse.plain($0) }
+    metadata.extensions = written.extensions
     switch written.deprecated {
     case .unexplained?: metadata.deprecated = SourceDeprecation(value: .unexplained, range: written.nameRange)
     case .message(let text)?:

@@ -68,7 +68,7 @@ struct ThemeGuide: Sendable {
       size.add(token.path)
       return GuideToken(
         path: token.path, section: section, nameRange: names[token.path.dotted] ?? start,
-        metadata: metadata(token.path, token.description, token.deprecated),
+        metadata: metadata(token.path, token.description, token.deprecated, token.extensions),
         values: values(of: token, theme, modes))
     }
     guard tokens.count == theme.tokens.count else { return nil }
@@ -90,8 +90,12 @@ struct ThemeGuide: Sendable {
       })
   }
 
-  private func metadata(_ path: TokenPath, _ description: String?, _ deprecated: Deprecation?) -> Metadata {
+  private func metadata(
+    _ path: TokenPath, _ description: String?, _ deprecated: Deprecation?,
+    _ extensions: [JSONNode.Member] = []
+  ) -> Metadata {
     var metadata = Metadata()
+    metadata.extensions = extensions
     metadata.description = description
     metadata.deprecated = deprecated.map { SourceDeprecation(value: $0, range: names[path.dotted] ?? start) }
     return metadata

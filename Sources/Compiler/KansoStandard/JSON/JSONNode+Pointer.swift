@@ -4,7 +4,7 @@ extension JSONNode {
   /// Returns the JSON Pointer (RFC 6901) of the innermost value or key at an offset.
   ///
   /// - Complexity: linear in the numbers of members on the way.
-  func pointer(to offset: Int) -> String {
+  package func pointer(to offset: Int) -> String {
     var pointer = ""
     var node = self
     while true {

@@ -175,7 +175,8 @@ extension ThemeDecoder {
       variants: try decodeVariants(in: own) { (mode) throws(Failure) in
         try Self.decodeValue(of: mode, extras: mode, type)
       },
-      description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited))
+      description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited),
+      extensions: node.extensionsOfOthers)
   }
 
   /// Decodes a `$value`. The authored color, the value with authored colors, the spring of a curve, or the additional
@@ -212,7 +213,8 @@ extension ThemeDecoder {
       variants: try decodeVariants(in: own) { (mode) throws(Failure) in
         try edgesValue { (name) throws(Failure) in try mode.required(name, of: "the edges").dimension() }
       },
-      description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited))
+      description: try decodeDescription(of: node), deprecated: try decodeDeprecation(of: node, inherited),
+      extensions: node.extensionsOfOthers)
   }
 
   /// Returns edges from the dimensions that the closure returns for `top`, `leading`, `bottom` and

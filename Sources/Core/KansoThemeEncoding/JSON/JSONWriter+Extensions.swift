@@ -4,13 +4,49 @@ import KansoTheme
 // Writes the members of tokens and groups besides `$value` and `$type`. Each function adds members to the
 // object that is open.
 extension JSONWriter {
-  /// Writes the member `$extensions` with Kanso's object in it. The closure writes the members of Kanso's
-  /// object.
-  mutating func writeExtensions(_ members: (inout JSONWriter) -> Void) {
+  /// Writes the member `$extensions` with the members of other tools, and with Kanso's object in it. The closure writes
+  /// the members of Kanso's object.
+  mutating func writeExtensions(
+    _ others: [JSONNode.Member] = [], _ members: (inout JSONWriter) -> Void
+  ) {
     writeKey("$extensions")
     writeObject { writer in
+      writer.write(others)
       writer.writeKey(named: ThemeSchema.extensionKey)
       writer.writeObject(members)
+    }
+  }
+
+  /// Writes the member `$extensions` with the members of other tools alone; nothing without any.
+  mutating func writeExtensions(ofOthers others: [JSONNode.Member]) {
+    guard !others.isEmpty else { return }
+    writeKey("$extensions")
+    writeObject { $0.write(others) }
+  }
+
+  /// Writes members of the object that is open.
+  private mutating func write(_ members: [JSONNode.Member]) {
+    for member in members {
+      writeKey(named: member.key)
+      write(member.value)
+    }
+  }
+
+  /// Writes any value. The recursion is as deep as the value.
+  private mutating func write(_ node: JSONNode) {
+    switch node.content {
+    case .object(let members): writeObject { $0.write(members) }
+    case .array(let elements):
+      writeArray { writer in
+        for element in elements {
+          writer.beginElement()
+          writer.write(element)
+        }
+      }
+    case .string(let text): writeString(text)
+    case .number(let number): writeNumber(number)
+    case .bool(let value): writeBool(value)
+    case .null: writeNull()
     }
   }
 

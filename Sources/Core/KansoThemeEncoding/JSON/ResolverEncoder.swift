@@ -143,7 +143,7 @@ extension Theme {
           token.path.names,
           StandardEntry(
             .literal(variant.value), type: token.type, isEdges: isEdges, description: token.description,
-            deprecated: token.deprecated))
+            deprecated: token.deprecated, extensions: token.extensions))
       }
       return (mode.name, tree.isEmpty ? .base : .tokens(tree))
     }

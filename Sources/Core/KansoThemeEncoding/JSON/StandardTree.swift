@@ -16,12 +16,15 @@ package struct StandardEntry {
   private let isEdges: Bool
   private let description: String?
   private let deprecated: Deprecation?
+  private let extensions: [JSONNode.Member]
 
+  /// - Parameter extensions: the members of `$extensions` that other tools own.
   package init(
-    _ value: Value, type: TokenType, isEdges: Bool, description: String?, deprecated: Deprecation?
+    _ value: Value, type: TokenType, isEdges: Bool, description: String?, deprecated: Deprecation?,
+    extensions: [JSONNode.Member]
   ) {
     (self.value, self.type, self.isEdges) = (value, type, isEdges)
-    (self.description, self.deprecated) = (description, deprecated)
+    (self.description, self.deprecated, self.extensions) = (description, deprecated, extensions)
   }
 
   /// Writes the token without its name. Edges are a group of four dimensions, which a member of Kanso's object marks as
@@ -41,13 +44,15 @@ package struct StandardEntry {
       if isEdges {
         writeEdges(to: &writer)
       } else if case .literal(let literal) = value, literal.hasExtras {
-        writer.writeExtensions { $0.writeExtensionValues(literal) }
+        writer.writeExtensions(extensions) { $0.writeExtensionValues(literal) }
+      } else {
+        writer.writeExtensions(ofOthers: extensions)
       }
     }
   }
 
   private func writeEdges(to writer: inout JSONWriter) {
-    writer.writeExtensions { writer in
+    writer.writeExtensions(extensions) { writer in
       writer.writeKey("edges")
       writer.writeBool(true)
     }

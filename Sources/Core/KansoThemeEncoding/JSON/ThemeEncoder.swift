@@ -186,8 +186,10 @@ struct ThemeEncoder {
       writer.writeDocumentation(
         description: token.description, deprecated: token.deprecated, inherited: inherited.deprecated)
       let hasExtras = token.value.hasExtras
-      guard token.alias != nil || !token.variants.isEmpty || hasExtras else { return }
-      writer.writeExtensions { writer in
+      guard token.alias != nil || !token.variants.isEmpty || hasExtras else {
+        return writer.writeExtensions(ofOthers: token.extensions)
+      }
+      writer.writeExtensions(token.extensions) { writer in
         writer.writeAlias(token.alias)
         if hasExtras { writer.writeExtensionValues(token.value) }
         writeVariants(of: token, &writer) { variant, writer in
@@ -212,7 +214,7 @@ struct ThemeEncoder {
       }
       writer.writeDocumentation(
         description: token.description, deprecated: token.deprecated, inherited: inherited.deprecated)
-      writer.writeExtensions { writer in
+      writer.writeExtensions(token.extensions) { writer in
         writer.writeKey("edges")
         writer.writeBool(true)
         writer.writeAlias(token.alias)

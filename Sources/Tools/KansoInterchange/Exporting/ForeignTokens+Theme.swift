@@ -29,6 +29,7 @@ extension ForeignTokens {
       foreign.typeName = token.type.rawValue
       foreign.description = token.description
       foreign.deprecation = token.deprecated.map { $0.message.map { .reason($0) } ?? .withoutReason }
+      foreign.extensions = token.extensions
       let followsTarget = token.alias != nil && token.variants.allSatisfy { $0.alias == token.alias }
       if !followsTarget {
         foreign.variants = axes.places(of: token).map { place in

@@ -20,7 +20,7 @@ package struct ForeignTokens {
   /// - Parameters:
   ///   - message: says what there is not.
   ///   - choices: the names of the parts of the source.
-  mutating func addSelectionProblem(_ message: String, choices: [String]) {
+  package mutating func addSelectionProblem(_ message: String, choices: [String]) {
     let limit = 20
     let names = choices.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
     let rest = choices.count > limit ? " and \(choices.count - limit) more" : ""
@@ -48,6 +48,8 @@ package struct ForeignToken {
   package var variants: [ForeignVariant] = []
   package var description: String?
   package var deprecation: ForeignDeprecation?
+  /// The data of other tools in `$extensions` of the standard. Style guides do not have it.
+  package var extensions: [JSONNode.Member] = []
   /// The place of the value in the source.
   package var place: SourceRange
 

@@ -65,6 +65,7 @@ struct TokenTree {
   /// The mode for which the file is that is merged; nil for the standard mode.
   private var mode: String?
   private(set) var replacements = FileReplacements()
+  private(set) var otherExtensions = OtherExtensions()
 
   /// Adds the contents of a file.
   /// - Parameter mode: the mode for which the file is. Its values do not replace those of other files.
@@ -155,6 +156,7 @@ struct TokenTree {
   ) {
     if let value = form.value {
       if let replaced = entries[index].value { replacements.note(value, source, replacing: replaced) }
+      otherExtensions.note(members, source)
       let modes = ValueModes(of: members, value: value)
       entries[index].value = Value(node: modes.standard ?? value, source: source)
       entries[index].modes = modes.others.map { ($0.name, Value(node: $0.value, source: source)) }

@@ -35,6 +35,7 @@ struct TreeReader {
       for (document, mode) in zip(files.documents, files.modes) { tree.merge(document, mode: mode) }
       tree.findings += tree.replacements.findings
     }
+    tree.findings += tree.otherExtensions.findings
     TreePointers.convertReferences(in: &tree)
     TreeInheritance.expand(&tree)
     TreePointers.replaceParts(in: &tree)

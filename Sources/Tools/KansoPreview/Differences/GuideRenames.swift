@@ -57,7 +57,8 @@ struct GuideRenames: Sendable {
         path: moved(token.path), value: token.value, alias: token.alias.map(moved),
         variants: token.variants.map {
           ThemeToken.Variant(mode: $0.mode, value: $0.value, alias: $0.alias.map(moved))
-        }, description: token.description, deprecated: token.deprecated)
+        }, description: token.description, deprecated: token.deprecated,
+        extensions: token.extensions)
     }
     return Theme(
       name: theme.name, modes: theme.modes, sections: theme.sections, kinds: theme.kinds, tokens: tokens)

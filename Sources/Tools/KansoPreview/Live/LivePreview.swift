@@ -74,7 +74,9 @@ public struct LivePreview: Sendable {
         let input = try? PreviewInput(path, standardInput: { _ in [] }),
         input.kind == .guide || input.kind == .theme && CompiledGuide.isDocument(input.bytes, path: path)
       else { return [] }
-      return GuideDocuments([GuideFile(path: path, bytes: input.bytes)], including: .onDisk).files
+      return GuideDocuments(
+        [GuideFile(path: path, bytes: input.bytes)], inputs: request.contexts, including: .onDisk
+      ).files
     }
   }
 

@@ -100,9 +100,12 @@ extension PreviewInput.Kind {
 }
 
 extension PreviewInput {
-  /// Returns the theme of this input alone; see `theme(of:inColor:)`.
-  func theme(inColor: Bool) throws(PreviewError) -> (theme: Theme, report: String) {
-    try Self.theme(of: [self], inColor: inColor)
+  /// True for a document of the design-token standard, which a request can read in chosen contexts.
+  var isStandard: Bool { kind.isTheme && CompiledGuide.isDocument(bytes, path: name) }
+
+  /// Returns the theme of this input alone; see `theme(of:contexts:inColor:)`.
+  func theme(contexts: [String], inColor: Bool) throws(PreviewError) -> (theme: Theme, report: String) {
+    try Self.theme(of: [self], contexts: contexts, inColor: inColor)
   }
 
   /// Returns the names of the enums that the layers of a guide are compiled to. A theme file has the default names.
@@ -119,14 +122,13 @@ extension PreviewInput {
   /// theme of a theme file, with an empty report.
   /// - Parameters:
   ///   - layers: guides of which each replaces the tokens of the earlier ones, or one theme file.
+  ///   - contexts: the chosen contexts of resolver documents.
   ///   - inColor: true if the report has colors.
   /// - Throws: an error with the exit code 1 and the report, if there is no theme.
-  static func theme(of layers: [PreviewInput], inColor: Bool) throws(PreviewError) -> (
+  static func theme(of layers: [PreviewInput], contexts: [String], inColor: Bool) throws(PreviewError) -> (
     theme: Theme, report: String
   ) {
-    if let file = layers.first, file.kind != .guide,
-      !CompiledGuide.isDocument(file.bytes, path: file.name)
-    {
+    if let file = layers.first, file.kind != .guide, !file.isStandard {
       do { return (try Theme(json: file.bytes, path: file.name.printable), "") } catch {
         if let foreign = CompiledGuide.foreignFormat(of: file.bytes, path: file.name) {
           throw .findings(TextReporter(color: inColor).report([foreign]))
@@ -137,7 +139,8 @@ extension PreviewInput {
     // The commands for `kanso.yaml` report the problems in it.
     let project = project(of: layers)
     let compiled = CompiledGuide(
-      GuideDocuments(layers.map { GuideFile(path: $0.name, bytes: $0.bytes) }, including: .onDisk),
+      GuideDocuments(
+        layers.map { GuideFile(path: $0.name, bytes: $0.bytes) }, inputs: contexts, including: .onDisk),
       disabledWarnings: project.configuration.disabledWarnings)
     let report =
       compiled.diagnostics.isEmpty ? "" : TextReporter(color: inColor).report(compiled.diagnostics)

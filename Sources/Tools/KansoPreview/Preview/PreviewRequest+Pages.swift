@@ -22,7 +22,13 @@ extension PreviewRequest {
         "\(first.name.printable) is \(first.kind.displayText) and \(other.name.printable) \(other.kind.displayText); "
           + "guides and documents cannot be shown together\(hint)")
     }
-    return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs, measurer)
+    let guide = try tokens.map { path throws(PreviewError) in
+      try PreviewInput(path, standardInput: standardInput)
+    }
+    guard contexts.isEmpty || (inputs + [guide].compactMap { $0 }).contains(where: \.isStandard) else {
+      throw .usage("--input is for resolver documents of the design-token standard")
+    }
+    return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs, guide, measurer)
   }
 
   /// Returns the page of the layers of a guide or of a theme, or of the differences between two inputs.
@@ -36,33 +42,33 @@ extension PreviewRequest {
       guard inputs.count == 1 || inputs.allSatisfy({ $0.kind == .guide }) else {
         throw .usage("only one theme can be shown at a time; use --diff to compare two")
       }
-      let (theme, report) = try PreviewInput.theme(of: inputs, inColor: console.colorsReports)
+      let (theme, report) = try PreviewInput.theme(
+        of: inputs, contexts: contexts, inColor: console.colorsReports)
       return (GuidePreview(theme, naming: PreviewInput.naming(of: inputs)), report)
     }
     var (themes, report): ([Theme], String) = ([], "")
     for input in inputs {
-      let (theme, problems) = try input.theme(inColor: console.colorsReports)
+      let (theme, problems) = try input.theme(contexts: contexts, inColor: console.colorsReports)
       themes.append(theme)
       report += problems
     }
     return (Self.guideDifference(themes, inputs), report)
   }
 
-  /// Returns the page of documents, or of the differences between two, with matches of the tokens at
-  /// `--tokens`. The report on the guide precedes the report on the documents.
+  /// Returns the page of documents, or of the differences between two, with matches of the tokens of a guide. The
+  /// report on the guide precedes the report on the documents.
   /// - Throws: a usage error if the input at `--tokens` is a document, or an error if an input cannot be read
   ///   or has errors.
-  private func documentPage(_ inputs: [PreviewInput], _ measurer: any TextMeasurer) throws(PreviewError)
-    -> ReportedPage
-  {
+  private func documentPage(
+    _ inputs: [PreviewInput], _ guide: PreviewInput?, _ measurer: any TextMeasurer
+  ) throws(PreviewError) -> ReportedPage {
     var (theme, report): (Theme?, String) = (nil, "")
-    if let tokens {
-      let guide = try PreviewInput(tokens, standardInput: standardInput)
+    if let guide {
       guard guide.kind.isTheme else {
         throw .usage(
           "--tokens needs a guide or a theme, and \(guide.name.printable) is \(guide.kind.displayText)")
       }
-      (theme, report) = try guide.theme(inColor: console.colorsReports)
+      (theme, report) = try guide.theme(contexts: contexts, inColor: console.colorsReports)
     }
     let (page, problems) =
       try comparesInputs

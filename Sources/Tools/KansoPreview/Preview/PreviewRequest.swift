@@ -17,6 +17,8 @@ public struct PreviewRequest: Sendable {
   public var output: String?
   /// The path of a guide or a theme whose tokens are matched with documents; nil for no matching.
   public var tokens: String?
+  /// The contexts of the modifiers of resolver documents, as `MODIFIER=CONTEXT`. Other contexts are modes.
+  public var contexts: [String] = []
   /// The width of a picture, in points, from 240 to 10,000; nil selects the width that suits the content.
   public var width: Length?
   /// The number of pixels per point in a PNG, from 1 to 3. Nil selects 2, or less if the picture would have too many

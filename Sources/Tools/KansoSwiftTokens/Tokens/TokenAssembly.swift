@@ -225,6 +225,9 @@ struct TokenAssembly {
   private mutating func select() {
     guard let axis = result.axes.first, !selection.names.isEmpty else { return }
     let chosen = axis.modes.filter(selection.names.contains)
+    for name in selection.names where !axis.modes.contains(name) && !name.hasPrefix(Self.orderKey) {
+      result.addSelectionProblem("there is no mode `\(name)`", choices: axis.modes)
+    }
     guard let main = chosen.first, chosen.count < axis.modes.count else { return }
     for index in result.tokens.indices {
       let token = result.tokens[index]

@@ -16,6 +16,8 @@ struct AndroidResources {
 
   /// The qualifiers of the folders that replace values; empty if the folder `values-night` is a mode.
   private let qualifiers: [String]
+  /// The qualifiers of the folders of all files.
+  private var found: [String] = []
   private var resources: [Resource] = []
   /// The indices in `resources` by type and name, as in `color/ink`.
   private var indices: [String: Int] = [:]
@@ -28,6 +30,7 @@ struct AndroidResources {
   /// Adds the resources of a file. Later ones replace earlier ones with the same type and name.
   mutating func add(_ file: SourceFile) {
     let folder = Self.qualifier(of: file.path)
+    if !folder.isEmpty, !found.contains(folder) { found.append(folder) }
     let isNight = qualifiers.isEmpty && folder == "night"
     guard folder.isEmpty || isNight || qualifiers.contains(folder) else {
       let message =
@@ -186,6 +189,9 @@ struct AndroidResources {
       result.tokens.append(token)
     }
     result.findings = findings
+    for name in qualifiers where !found.contains(name) {
+      result.addSelectionProblem("there is no folder for `\(name)`", choices: found)
+    }
     return result
   }
 

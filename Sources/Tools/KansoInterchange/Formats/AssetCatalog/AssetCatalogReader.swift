@@ -33,7 +33,10 @@ private struct AssetCatalogReading {
     let name: String
   }
 
-  private let catalogs: Set<String>
+  /// The names of the selected catalogs; empty for all.
+  private let catalogs: [String]
+  /// The names of the catalogs of all files.
+  private var found: [String] = []
   private var sets: [Found] = []
   /// The catalogs that Kanso wrote, as paths.
   private var exports: Set<[String]> = []
@@ -45,8 +48,9 @@ private struct AssetCatalogReading {
 
   /// - Parameter selection: the names of catalogs, with or without their ending; empty for all.
   init(_ selection: ImportSelection) {
-    catalogs = Set(
-      selection.names.map { Self.withoutEnding($0.split(separator: "/").last.map(String.init) ?? $0) })
+    catalogs = selection.names.map {
+      Self.withoutEnding($0.split(separator: "/").last.map(String.init) ?? $0)
+    }
   }
 
   /// Adds a file of a catalog. Files other than `Contents.json` are ignored.
@@ -55,7 +59,10 @@ private struct AssetCatalogReading {
     guard path.last?.hasSuffix(".json") == true else { return }
     let catalog = path.lastIndex { $0.hasSuffix(".xcassets") }
     if !catalogs.isEmpty {
-      guard let catalog, catalogs.contains(Self.withoutEnding(path[catalog])) else { return }
+      guard let catalog else { return }
+      let name = Self.withoutEnding(path[catalog])
+      if !found.contains(name) { found.append(name) }
+      guard catalogs.contains(name) else { return }
     }
     let folders = path[(catalog.map { $0 + 1 } ?? 0)..<(path.count - 1)]
     guard let last = folders.last, let dot = last.lastIndex(of: "."), !last[dot...].dropFirst().isEmpty else {
@@ -149,6 +156,9 @@ private struct AssetCatalogReading {
       result.tokens.append(token)
     }
     addOtherSets()
+    for name in catalogs where !found.contains(name) {
+      result.addSelectionProblem("there is no catalog `\(name)`", choices: found)
+    }
     return result
   }
 

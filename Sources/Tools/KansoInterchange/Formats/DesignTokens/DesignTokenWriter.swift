@@ -84,7 +84,8 @@ private struct StandardSourceTokens {
         token.path,
         StandardEntry(
           target(of: value, type: token.typeName).map { .reference($0) } ?? .literal(end), type: type,
-          isEdges: isEdges, description: token.description, deprecated: deprecated))
+          isEdges: isEdges, description: token.description, deprecated: deprecated,
+          extensions: token.extensions))
     }
     return tree
   }
