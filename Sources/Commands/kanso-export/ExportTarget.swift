@@ -2,7 +2,7 @@ import ArgumentParser
 import KansoExport
 import KansoInterchange
 
-/// What `--as` names: built-in templates, or a format of token files.
+/// A value of `--as`: built-in templates, or a format of token files.
 enum ExportTarget: ExpressibleByArgument {
   case templates(ExportFormat)
   case tokens(any TokenFormatWriter.Type)

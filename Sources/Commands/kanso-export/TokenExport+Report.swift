@@ -30,7 +30,7 @@ extension TokenExport {
     name.isEmpty ? finding.message : "\(name) \(what): \(finding.message)"
   }
 
-  /// What follows the line about the written files, as in ", 2 values not exported"; empty without findings.
+  /// The end of the line about the written files, as in ", 2 values not exported"; empty without findings.
   var remark: String {
     let lost = findings.count { $0.kind == .lost }
     let changed = findings.count - lost

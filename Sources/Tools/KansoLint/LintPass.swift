@@ -23,7 +23,7 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
   /// with the number of sources.
   private static var batchCount: Int { 4096 }
 
-  /// What is known of a source after it was read.
+  /// The results of reading a source.
   private enum Pending: Sendable {
     case collected(Linter.Collected)
     /// The source is read again.

@@ -198,7 +198,7 @@ package struct SectionChoice {
   ]
 }
 
-/// What a name says about the value of a token.
+/// The words of a name that decide between sections.
 private struct Meaning {
   /// The groups of words that decide between sections.
   struct Words: OptionSet {

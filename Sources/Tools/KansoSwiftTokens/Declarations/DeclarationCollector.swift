@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Collects the declarations of a source.
 struct DeclarationCollector {
   var declarations: SwiftDeclarations
-  /// What is left out.
+  /// The parts of the sources that are left out.
   private(set) var findings: [ImportFinding] = []
   /// The file that is read, and its index.
   private var file = SourceFile(path: "", bytes: [])

@@ -24,7 +24,7 @@ struct CatalogColor {
 
 /// The colors of the asset catalogs among the files, which sources name.
 struct CatalogColors {
-  /// What the catalogs hold, as tokens.
+  /// The colors of the catalogs as tokens.
   let tokens: ForeignTokens
   private var byName: [String: CatalogColor] = [:]
   private var bySymbol: [String: CatalogColor] = [:]

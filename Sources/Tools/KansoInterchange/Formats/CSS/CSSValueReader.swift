@@ -8,7 +8,7 @@ struct CSSValueReader {
   struct Result {
     var value: ForeignValue
     var kind: ValueKind
-    /// What a guide does not have of the value.
+    /// The parts of the value that a guide does not have.
     var doubts: [String] = []
   }
 

@@ -31,9 +31,9 @@ struct FigmaParts {
 
   /// The parts, none for a value that Figma has no variables for.
   private(set) var parts: [Part] = []
-  /// What is not in the parts, as messages.
+  /// Messages about properties that are not in the parts.
   private(set) var losses: [String] = []
-  /// What is in the parts with another value, as messages.
+  /// Messages about properties that have another value in the parts.
   private(set) var changes: [String] = []
 
   private let section: Section?

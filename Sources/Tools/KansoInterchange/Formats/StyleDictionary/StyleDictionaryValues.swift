@@ -4,7 +4,7 @@ import KansoThemeEncoding
 
 /// Converts values into those of Style Dictionary: texts of CSS, and the objects of the standard with such texts in them.
 struct StyleDictionaryValues: ExportedValues {
-  /// What the format cannot hold.
+  /// The values that the format cannot hold.
   private(set) var findings = ExportFindings()
   /// The token whose value is converted.
   private var token: ForeignToken

@@ -4,7 +4,7 @@ import KansoThemeEncoding
 
 /// Converts values into those of Tokens Studio, which are texts, and objects and lists of texts.
 struct StudioValues: ExportedValues {
-  /// What the format cannot hold.
+  /// The values that the format cannot hold.
   private(set) var findings = ExportFindings()
 
   mutating func report(_ kind: ImportFinding.Kind, _ message: String, of token: ForeignToken) {
