@@ -5,10 +5,22 @@ import KansoDiagnostics
 /// Findings and the final count go to a stream that the caller chooses. Problems of the run, such as a source that
 /// cannot be parsed, go to standard error. The formats for machines also list them in the document.
 package struct RunningReport: Sendable {
+  /// The form of the findings in the format `text`.
+  package enum Detail: Equatable, Sendable {
+    /// Code frames for all findings.
+    case frames
+    /// Code frames for up to a number of findings, with each reason once; above it, a line for each finding.
+    case framesForFew(maxCount: Int)
+    /// No findings.
+    case none
+  }
+
   /// The text and the counts of the diagnostics of one input.
   package struct Part: Sendable {
     fileprivate let text: String
     fileprivate let problemText: String
+    /// The findings that may get code frames; empty if there are too many.
+    fileprivate let framed: [Diagnostic]
     /// The counts of findings and problems.
     fileprivate let tally: Tally
     /// The counts of the diagnostics in `text`.
@@ -20,19 +32,31 @@ package struct RunningReport: Sendable {
   /// The counts of the diagnostics in the text on `stream`.
   private var textTally = Tally()
   private let format: ReportFormat
+  private let detail: Detail
   private let stream: Terminal.Stream
   private let reporter: any Reporter
   /// The reporter for standard error: text for the formats for machines.
   private let problemReporter: any Reporter
   private var hasParts = false
+  /// The parts that are written once it is known if their findings get code frames; nil once that is known.
+  private var pending: [Part]?
+
+  /// The maximum number of findings with code frames in `framesForFew`.
+  private var maxFramedCount: Int {
+    if format == .text, case .framesForFew(let count) = detail { count } else { 0 }
+  }
 
   /// Begins a report, and writes its opening to `stream`.
   ///
-  /// - Parameter stream: the stream for findings.
-  package init(_ format: ReportFormat, to stream: Terminal.Stream = .output) {
-    (self.format, self.stream) = (format, stream)
-    reporter = Terminal.reporter(format, on: stream)
+  /// - Parameters:
+  ///   - detail: the form of findings as `text`; the other formats have one form.
+  ///   - stream: the stream for findings.
+  package init(_ format: ReportFormat, detail: Detail = .frames, to stream: Terminal.Stream = .output) {
+    (self.format, self.detail, self.stream) = (format, detail, stream)
+    let isBrief = format == .text && detail != .frames
+    reporter = isBrief ? LineReporter() : Terminal.reporter(format, on: stream)
     problemReporter = Terminal.reporter(format.isForMachines ? .text : format, on: .errors)
+    if case .framesForFew = detail, format == .text { pending = [] }
     Terminal.write(reporter.opening, to: stream)
   }
 
@@ -42,28 +66,48 @@ package struct RunningReport: Sendable {
   /// - Parameter problems: the reasons that the run is incomplete.
   package func part(_ findings: [Diagnostic], problems: [Diagnostic] = []) -> Part {
     let listed = format.isForMachines ? problems + findings : findings
+    let isListed = format != .text || detail != .none
     return Part(
-      text: reporter.part(listed), problemText: problemReporter.part(problems),
-      tally: Tally(problems + findings), textTally: Tally(listed))
+      text: isListed ? reporter.part(listed) : "", problemText: problemReporter.part(problems),
+      framed: findings.count <= maxFramedCount ? findings : [], tally: Tally(problems + findings),
+      textTally: Tally(listed))
   }
 
   /// Writes the next parts and adds their counts. First, writes the problems of all parts to standard error;
   /// then, the text of all parts to `stream`.
   package mutating func write(_ parts: [Part]) {
-    var (text, problemText) = ("", "")
+    for part in parts { tally.add(part.tally) }
+    Terminal.write(parts.map(\.problemText).joined(), to: .errors)
+    guard let known = pending else { return writeTexts(of: parts) }
+    let all = known + parts.filter { !$0.text.isEmpty }
+    let count = all.reduce(0) { $0 + $1.textTally.count }
+    guard count > maxFramedCount else {
+      pending = all
+      return
+    }
+    pending = nil
+    writeTexts(of: all)
+  }
+
+  private mutating func writeTexts(of parts: [Part]) {
+    var text = ""
     for part in parts {
-      problemText += part.problemText
-      tally.add(part.tally)
+      textTally.add(part.textTally)
       guard !part.text.isEmpty else { continue }
       if hasParts { text += reporter.separator }
       text += part.text
-      textTally.add(part.textTally)
       hasParts = true
     }
-    Terminal.write(problemText, to: .errors)
     Terminal.write(text, to: stream)
   }
 
   /// Writes the end of the report to `stream`, with the counts of the listed diagnostics.
-  package func finish() { Terminal.write(reporter.closing(textTally), to: stream) }
+  package mutating func finish() {
+    guard let few = pending else {
+      return Terminal.write(reporter.closing(textTally), to: stream)
+    }
+    pending = nil
+    for part in few { textTally.add(part.textTally) }
+    Terminal.write(Terminal.textReporter(on: stream).partWithReasonsOnce(few.flatMap(\.framed)), to: stream)
+  }
 }

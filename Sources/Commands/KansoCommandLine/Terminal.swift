@@ -42,6 +42,11 @@ package enum Terminal {
     format.reporter(color: usesColor(on: stream))
   }
 
+  /// Returns the reporter of the format `text`, with colors as in `reporter(_:on:)`.
+  package static func textReporter(on stream: Stream) -> TextReporter {
+    TextReporter(color: usesColor(on: stream))
+  }
+
   /// Writes a message to standard error, for an error in the arguments that the argument parser cannot
   /// detect. Returns the exit code of wrong usage, 64.
   package static func usageError(_ message: String) -> ExitCode {

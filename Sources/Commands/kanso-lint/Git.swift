@@ -6,8 +6,14 @@ enum Git {
   struct Answer {
     /// The standard output; empty if git failed.
     let output: Data
-    /// The message of git, on one line and with its advice, if it found a repository and refused to work in it.
-    let refusal: String?
+    let isSuccess: Bool
+    /// The message of git after a fatal error, on one line and with its advice; nil without one.
+    let message: String?
+
+    /// The message, if git found a repository and refused to work in it.
+    var refusal: String? {
+      message.flatMap { $0.isEmpty || $0.contains("not a git repository") ? nil : $0 }
+    }
   }
 
   /// The exit code of git for fatal errors.
@@ -17,14 +23,13 @@ enum Git {
   /// message. Returns nil if `/usr/bin/env` cannot be started; without git, the answer is empty.
   static func run(_ arguments: [String], in directory: String) -> Answer? {
     guard let (status, output) = launch(arguments, in: directory, reads: .output) else { return nil }
-    guard status != 0 else { return Answer(output: output, refusal: nil) }
+    guard status != 0 else { return Answer(output: output, isSuccess: true, message: nil) }
     // A second run is simpler than reading two pipes at once, which needs another thread, and it is rare.
     guard status == fatal, let (_, errors) = launch(arguments, in: directory, reads: .errors) else {
-      return Answer(output: Data(), refusal: nil)
+      return Answer(output: Data(), isSuccess: false, message: nil)
     }
     let message = String(decoding: errors, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
-    let isOutside = message.contains("not a git repository")
-    return Answer(output: Data(), refusal: isOutside || message.isEmpty ? nil : message)
+    return Answer(output: Data(), isSuccess: false, message: message)
   }
 
   /// The stream that is read; the other one is discarded.

@@ -63,16 +63,9 @@ struct Lint: Program {
     help: "Read a source from standard input, and report it under this path.")
   var standardInputPath: String?
 
-  @Option(
-    name: .customLong("format"),
-    help: """
-      \(GuideOptions.formatHelp) The report is written to standard output. Problems of the run, such as a source \
-      that cannot be read, are written to standard error.
-      """)
-  var format: ReportFormat = .text
+  @OptionGroup var reporting: LintReportOptions
 
-  @Flag(help: "Exit with 1 if there is any finding, and with 74 if a source is left out.")
-  var strict = false
+  @OptionGroup var scope: LintScopeOptions
 
   @Option(help: "Run only this rule, even if it is off in kanso.yaml. Can be given several times.")
   var rule: [String] = []
@@ -96,8 +89,11 @@ struct Lint: Program {
     }
     if !resolver.inputs.isEmpty, tokens.isEmpty { throw ValidationError("--input needs a guide: --tokens.") }
     if fix, tokens.isEmpty { throw ValidationError("--fix needs a guide: --tokens.") }
-    if dryRun, format.isForMachines {
-      throw ValidationError("--dry-run prints a patch. It cannot print \(format.rawValue).")
+    if dryRun, reporting.format.isForMachines {
+      throw ValidationError("--dry-run prints a patch. It cannot print \(reporting.format.rawValue).")
+    }
+    if fix, scope.staged || scope.writeBaseline {
+      throw ValidationError("--fix changes files: leave out --staged and --write-baseline.")
     }
     for name in rule where !DiagnosticCatalog.rules.contains(where: { $0.id == name }) {
       let nearest = Spelling.nearest(to: name, among: DiagnosticCatalog.rules.map(\.id))
@@ -111,9 +107,11 @@ struct Lint: Program {
   func run() throws {
     let project = try readProject()
     guard !project.diagnostics.hasErrors else { throw reportBlockingErrors(project.diagnostics) }
+    let start = ContinuousClock.now
     let settings = project.configuration.lint
-    // The other formats do not contain replacements.
-    let wantsReplacements = fix || format == .json
+    // The other formats do not contain replacements. The summary counts them.
+    let explainsFixes = fix || reporting.format == .json
+    let wantsReplacements = explainsFixes || reporting.format == .text && !reporting.quiet
     let platform = project.configuration.platform ?? .auto
     let guide = try compiledGuide(project)
     let linter = Linter(
@@ -129,20 +127,24 @@ struct Lint: Program {
       Terminal.writeError("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")
     }
     // A single report, so that the output for machines is one document. A patch must be the only content of its stream.
+    let stream: Terminal.Stream = dryRun ? .errors : .output
     var run = LintRun(
       linter: linter, configuration: project.configuration,
-      report: RunningReport(format, to: dryRun ? .errors : .output),
-      fixer: fix ? FileFixer(isDry: dryRun) : nil)
+      report: RunningReport(reporting.format, detail: reporting.detail, to: stream),
+      fixer: fix ? FileFixer(isDry: dryRun) : nil, baseline: try scope.baseline(besides: project.path),
+      changes: try scope.changes(), explainsFixes: explainsFixes)
     run.write(problems: project.diagnostics)
     tree.reportLinks()
     run.reportLeftOut(tree.problems)
     run.lint(tree.sources, readStandardInput())
     if linter.rules.contains(.unusedToken), let guide { run.reportUnusedTokens(of: guide) }
     run.report.finish()
-    if fix, !format.isForMachines {
-      Terminal.write(run.total.description(isDry: dryRun), to: dryRun ? .errors : .output)
+    Terminal.write(reporting.closing(run.summary, time: (ContinuousClock.now - start) / .seconds(1)), to: stream)
+    if fix, !reporting.format.isForMachines {
+      Terminal.write(run.total.description(isDry: dryRun), to: stream)
     }
-    if strict, run.leftOutCount > 0 {
+    try finish(run.baseline, project, tree)
+    if reporting.strict, run.leftOutCount > 0 {
       let counted = run.leftOutCount == 1 ? "a source is" : "\(run.leftOutCount) sources are"
       Terminal.writeError(
         "error: \(counted) left out, and --strict requires that all sources are checked. Fix the problems that are "
@@ -150,7 +152,28 @@ struct Lint: Program {
       throw ExitCode.inputOutput
     }
     if run.total.failureCount > 0 { throw ExitCode.inputOutput }
-    if run.report.tally.errorCount > 0 || strict && !run.report.tally.isEmpty { throw ExitCode.findings }
+    try reporting.check(run.report.tally)
+  }
+
+  /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written, and 1
+  /// with `--strict` for findings that are gone.
+  private func finish(_ baseline: BaselineMatcher, _ project: ProjectConfiguration, _ tree: SourceTree) throws {
+    let file = BaselineFile(besides: project.path)
+    if let found = baseline.collected {
+      do throws(FileError) {
+        let count = try file.write(found, checked: tree.sources.map(\.path))
+        Terminal.writeError("\(file.path.printable) has \(count) accepted finding\(count == 1 ? "" : "s")\n")
+      } catch {
+        throw error.reported(isInput: false)
+      }
+      return
+    }
+    let count = baseline.goneCount
+    guard scope.isWhole, rule.isEmpty, count > 0 else { return }
+    Terminal.writeError(
+      "\(reporting.strict ? "error" : "note"): \(count) accepted finding\(count == 1 ? " is" : "s are") gone; "
+        + "--write-baseline removes \(count == 1 ? "it" : "them") from \(file.path.printable)\n")
+    if reporting.strict { throw ExitCode.findings }
   }
 
   // MARK: Input
@@ -184,8 +207,8 @@ struct Lint: Program {
   /// written to standard error as text. The formats for machines also get them as a document on standard
   /// output.
   private func reportBlockingErrors(_ diagnostics: [Diagnostic]) -> ExitCode {
-    if format.isForMachines { Terminal.report(diagnostics, as: .text) }
-    Terminal.report(diagnostics, as: format)
+    if reporting.format.isForMachines { Terminal.report(diagnostics, as: .text) }
+    Terminal.report(diagnostics, as: reporting.format)
     return .findings
   }
 

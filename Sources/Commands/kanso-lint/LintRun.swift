@@ -14,7 +14,15 @@ struct LintRun {
   var report: RunningReport
   /// The fixer; nil if nothing is to be changed.
   let fixer: FileFixer?
+  /// The lines whose findings are reported; nil for all.
+  let changes: ChangedLines?
+  /// The accepted findings, which are not reported.
+  private(set) var baseline: BaselineMatcher
+  /// True if findings have the reasons that they are not fixed.
+  private let explainsFixes: Bool
 
+  /// The totals of what is reported.
+  private(set) var summary = LintSummary()
   /// The counts of the fixes.
   private(set) var total = FileFixer.Total()
   /// The number of sources that could not be read or parsed.
@@ -22,8 +30,16 @@ struct LintRun {
   /// The tokens that the sources use, for ``reportUnusedTokens(of:)``.
   private var used: Set<TokenPath> = []
 
-  init(linter: Linter, configuration: Configuration, report: RunningReport, fixer: FileFixer?) {
+  /// - Parameters:
+  ///   - baseline: the accepted findings, or the ones to be collected.
+  ///   - changes: the lines whose findings are reported; nil for all.
+  ///   - explainsFixes: true if findings have the reasons that they are not fixed.
+  init(
+    linter: Linter, configuration: Configuration, report: RunningReport, fixer: FileFixer?,
+    baseline: BaselineMatcher, changes: ChangedLines? = nil, explainsFixes: Bool = true
+  ) {
     (self.linter, self.configuration, self.report, self.fixer) = (linter, configuration, report, fixer)
+    (self.baseline, self.changes, self.explainsFixes) = (baseline, changes, explainsFixes)
   }
 
   /// Adds findings and problems to the report in progress.
@@ -43,7 +59,12 @@ struct LintRun {
   /// The result for one source.
   private struct Result: Sendable {
     /// The part of the report; findings of a source that is left out are problems.
-    let part: RunningReport.Part
+    var part: RunningReport.Part
+    var summary: LintSummary
+    /// The path of the source.
+    let path: String
+    /// The findings after the fix, as they are compared with the baseline.
+    let matched: BaselineMatcher.Result
     let fixed: FixResult
     /// The reason that the source could not be fixed.
     let problem: FileError?
@@ -57,6 +78,13 @@ struct LintRun {
   private enum Place: Sendable {
     case file(Source)
     case standardInput(Swift.Result<SourceFile, FileError>)
+
+    var path: String {
+      switch self {
+      case .file(let source): source.path
+      case .standardInput(let result): (try? result.get())?.path ?? ""
+      }
+    }
   }
 
   /// Lints sources, fixes them if there is a fixer, and writes the report batch by batch, in the order of the
@@ -64,9 +92,9 @@ struct LintRun {
   ///
   /// - Parameter input: the source from standard input; nil if it is not read.
   mutating func lint(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
-    let pass = LintPass(fixer == nil ? linter : linter.fixing()) { (place: Place) in
+    let pass = LintPass(fixer == nil ? linter : linter.fixing()) { [self] (place: Place) in
       switch place {
-      case .file(let source): Self.readFile(of: source)
+      case .file(let source): readFile(of: source)
       case .standardInput(let result): result
       }
     }
@@ -93,12 +121,18 @@ struct LintRun {
     // The tokens that replace literals are used from now on.
     let added =
       fixed.count == 0 ? [] : findings.filter { $0.replacement != nil }.compactMap(\.literal?.token)
-    let part =
-      inspection.isLeftOut ? report.part([], problems: fixed.findings) : report.part(fixed.findings)
+    let path = place.path
+    var left = fixed.findings
+    if !explainsFixes { left = left.map { $0.removingNotes(where: \.isReasonAgainstFix) } }
+    if let changes { left = changes.filter(left, of: path) }
+    let isLeftOut = inspection.isLeftOut
+    let matched = isLeftOut ? BaselineMatcher.Result(shown: []) : baseline.match(left, of: path)
     return Result(
-      part: part, fixed: fixed, problem: outcome?.problem,
-      tokens: inspection.tokens.union(added.map(TokenPath.init(_:))),
-      isLeftOut: inspection.isLeftOut)
+      part: isLeftOut ? report.part([], problems: left) : report.part(matched.shown),
+      summary: LintSummary(
+        of: path, isLeftOut ? [] : left, shown: matched.shown, useCounts: inspection.useCounts),
+      path: path, matched: matched, fixed: fixed, problem: outcome?.problem,
+      tokens: inspection.tokens.union(added.map(TokenPath.init(_:))), isLeftOut: isLeftOut)
   }
 
   /// Writes the results of a batch: the diffs of a dry run to standard output, then the report. Adds their
@@ -114,8 +148,17 @@ struct LintRun {
       }
     }
     if fixer?.isDry == true { Terminal.write(results.flatMap(\.fixed.diff)) }
+    for index in results.indices where !results[index].isLeftOut {
+      let result = results[index]
+      let shown = baseline.record(result.matched)
+      guard shown.count != result.matched.shown.count else { continue }
+      // Some findings are those of a file that was moved, or are collected.
+      results[index].part = report.part(shown)
+      results[index].summary.show(shown, of: result.path)
+    }
     report.write(results.map(\.part))
     for result in results {
+      summary.add(result.summary)
       total.add(result.fixed)
       if let problem = result.problem { total.reportFailure(problem) }
       used.formUnion(result.tokens)
@@ -125,8 +168,16 @@ struct LintRun {
 
   /// Reports the tokens that none of the sources uses. Must follow ``lint(_:_:)``.
   mutating func reportUnusedTokens(of guide: CompiledGuide) {
-    write(
-      UnusedTokens.check(guide, used: used, severity: configuration.lint.severities[.unusedToken] ?? nil))
+    let severity = configuration.lint.severities[.unusedToken] ?? nil
+    var byPath: [String: [Diagnostic]] = [:]
+    for finding in UnusedTokens.check(guide, used: used, severity: severity) {
+      byPath[finding.range.file.path, default: []].append(finding)
+    }
+    for (path, findings) in byPath.sorted(by: { $0.key < $1.key }) {
+      let shown = baseline.record(baseline.match(findings, of: path))
+      summary.add(LintSummary(of: path, [], shown: shown, useCounts: [:]))
+      write(shown)
+    }
   }
 
   /// Reads standard input to its end, as a source with a path. The extension of the path determines the
@@ -135,9 +186,12 @@ struct LintRun {
     readSource(at: path) { limit throws(FileError) in try InputFile.readStandardInput(limit: limit) }
   }
 
-  /// Reads the file of a source; fails if it is larger than its language allows.
-  private static func readFile(of source: Source) -> Swift.Result<SourceFile, FileError> {
-    readSource(at: source.path) { limit throws(FileError) in try source.bytes(limit: limit) }
+  /// Reads the file of a source, or its contents in the index of git; fails if it is larger than its language allows.
+  private func readFile(of source: Source) -> Swift.Result<SourceFile, FileError> {
+    Self.readSource(at: source.path) { limit throws(FileError) in
+      if let staged = changes?.stagedContents(of: source.path) { return staged }
+      return try source.bytes(limit: limit)
+    }
   }
 
   /// Reads a source, and limits its size to that of its language; an unknown extension counts as Swift.

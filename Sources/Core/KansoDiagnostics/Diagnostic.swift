@@ -84,6 +84,15 @@ package struct Diagnostic: Sendable {
     ).withPointer(pointer)
   }
 
+  /// Returns the same diagnostic without some of its notes.
+  package func removingNotes(where isRemoved: (Note) -> Bool) -> Diagnostic {
+    guard notes.contains(where: isRemoved) else { return self }
+    return Diagnostic(
+      descriptor, message, at: range, help: help, notes: notes.filter { !isRemoved($0) },
+      replacement: replacement, relatedEdits: relatedEdits, literal: literal, severity: severity
+    ).withPointer(pointer)
+  }
+
   /// Returns the same diagnostic with a note after its existing ones.
   package func adding(_ note: Note) -> Diagnostic {
     Diagnostic(

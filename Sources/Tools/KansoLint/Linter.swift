@@ -83,6 +83,8 @@ package struct Linter: Sendable {
     package var isLeftOut = false
     /// The tokens that the source uses.
     package var tokens: Set<TokenPath> = []
+    /// The number of uses of tokens by the rule for literals of their kind.
+    package var useCounts: [DiagnosticDescriptor: Int] = [:]
     /// The syntax of the source for its fixes; nil if the linter is not one for fixing, or if nothing may be
     /// fixed.
     package var basis: FixBasis?
@@ -169,6 +171,7 @@ package struct Linter: Sendable {
     collected.inspection.findings = found.map { finding($0, in: file) }
     collected.others = uses.definedTypes(in: source, demand)
     collected.references = uses.references(in: source, demand)
+    collected.inspection.useCounts = uses.useCounts(in: source)
     if let fixer { collected.proposals = fixer.proposals(for: found, in: source, matcher) }
     if isFixing, collected.proposals.hasReplacement || !collected.references.isEmpty {
       collected.inspection.basis = FixBasis(source, importing: module)

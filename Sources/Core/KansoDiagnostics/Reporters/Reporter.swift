@@ -40,14 +40,23 @@ package struct Tally: Sendable {
     descriptors = Set(diagnostics.map(\.descriptor))
   }
 
+  /// The number of diagnostics.
+  package var count: Int { errorCount + warningCount }
+
   /// True if there are neither errors nor warnings.
-  package var isEmpty: Bool { errorCount + warningCount == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// Adds the totals of another part of the report.
   package mutating func add(_ other: Tally) {
     errorCount += other.errorCount
     warningCount += other.warningCount
     descriptors.formUnion(other.descriptors)
+  }
+
+  /// The totals for people, such as `2 errors, 1 warning`; empty without diagnostics.
+  package var description: String {
+    [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 }
 

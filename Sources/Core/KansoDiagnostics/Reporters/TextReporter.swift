@@ -9,17 +9,20 @@ package struct TextReporter: Reporter {
 
   /// Returns the description of each diagnostic, followed by an empty line.
   package func part(_ diagnostics: [Diagnostic]) -> String {
-    var output = ""
-    for diagnostic in diagnostics {
-      output += description(of: diagnostic)
-      output += "\n"
-    }
-    return output
+    diagnostics.map { description(of: $0, hasReason: true) + "\n" }.joined()
+  }
+
+  /// Returns the same as `part(_:)`, with the reason of each descriptor at its first diagnostic only.
+  package func partWithReasonsOnce(_ diagnostics: [Diagnostic]) -> String {
+    var explained: Set<DiagnosticDescriptor> = []
+    return diagnostics.map { diagnostic in
+      description(of: diagnostic, hasReason: explained.insert(diagnostic.descriptor).inserted) + "\n"
+    }.joined()
   }
 
   /// Returns the message with place and id, the code frame, the reason, the help, and the notes with their
   /// own code frames.
-  private func description(of diagnostic: Diagnostic) -> String {
+  private func description(of diagnostic: Diagnostic, hasReason: Bool) -> String {
     let severity = diagnostic.severity
     let accent: Style = severity == .error ? .red : .yellow
     let place = "\(diagnostic.range.file.path.printable):\(diagnostic.range.start):"
@@ -27,7 +30,7 @@ package struct TextReporter: Reporter {
     output +=
       "\(styled(diagnostic.message.printable, .bold)) \(styled("[\(diagnostic.id)]", .dim))\n"
     output += codeFrame(of: diagnostic.range, mark: "^", style: accent)
-    output += "  \(styled("why:", .cyan)) \(diagnostic.why)\n"
+    if hasReason { output += "  \(styled("why:", .cyan)) \(diagnostic.why)\n" }
     if let help = diagnostic.help { output += "  \(styled("fix:", .cyan)) \(help.printable)\n" }
     for note in diagnostic.notes {
       guard let range = note.range else {
@@ -59,12 +62,7 @@ package struct TextReporter: Reporter {
 
   /// Returns the totals, such as `2 errors, 1 warning`; empty without diagnostics.
   package func closing(_ tally: Tally) -> String {
-    var counts: [String] = []
-    if tally.errorCount > 0 { counts.append("\(tally.errorCount) error\(tally.errorCount == 1 ? "" : "s")") }
-    if tally.warningCount > 0 {
-      counts.append("\(tally.warningCount) warning\(tally.warningCount == 1 ? "" : "s")")
-    }
-    return counts.isEmpty ? "" : counts.joined(separator: ", ") + "\n"
+    tally.isEmpty ? "" : tally.description + "\n"
   }
 
   /// A text style; the raw value is the parameter of its ANSI escape sequence.

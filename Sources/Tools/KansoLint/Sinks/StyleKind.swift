@@ -49,4 +49,12 @@ extension StyleKind {
     case .shadow: nil
     }
   }
+
+  /// Creates the kind of a token; nil if literals are not compared with its section.
+  init?(ofTokenAt path: TokenPath, in theme: Theme) {
+    guard let section = theme.section(of: path),
+      let kind = Self.allCases.first(where: { $0.section == section })
+    else { return nil }
+    self = kind
+  }
 }

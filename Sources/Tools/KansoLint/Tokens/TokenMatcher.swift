@@ -49,7 +49,7 @@ struct TokenMatcher: Sendable {
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .dimension, .number, .duration:
-          guard let kind = theme.flatMap({ Self.kind(of: token.path, in: $0) }), let number = Double(value)
+          guard let kind = theme.flatMap({ StyleKind(ofTokenAt: token.path, in: $0) }), let number = Double(value)
           else { continue }
           numbers[kind, default: []].append(Entry(path: token.path, value: number, isFixed: isFixed))
         case .color(let color):
@@ -68,11 +68,6 @@ struct TokenMatcher: Sendable {
 
   /// The kinds of lengths, in the order of a guide.
   private static let lengthKinds: [StyleKind] = [.padding, .size, .radius, .border]
-
-  /// Returns the kind of a token's section; nil if literals are not compared with the section.
-  private static func kind(of path: TokenPath, in theme: Theme) -> StyleKind? {
-    theme.section(of: path).flatMap { section in StyleKind.allCases.first { $0.section == section } }
-  }
 
   /// Returns the nearest token of the literal's kind, however far, and up to three others of the same value.
   /// Without tokens of the kind, there may still be others.

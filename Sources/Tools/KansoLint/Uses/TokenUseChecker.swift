@@ -103,6 +103,28 @@ struct TokenUseChecker: Sendable {
     return TokenReferences(parsed, types: names.types, module: module).references
   }
 
+  /// Returns the number of uses of tokens in a source by the rule for literals of their kind. Nothing is parsed: chains of
+  /// members that begin with a type of the guide count, also in comments.
+  func useCounts(in source: LintSource) -> [DiagnosticDescriptor: Int] {
+    var counts: [DiagnosticDescriptor: Int] = [:]
+    func count(_ token: ThemeToken) {
+      guard let rule = theme.flatMap({ StyleKind(ofTokenAt: token.path, in: $0) })?.rule else { return }
+      counts[rule, default: 0] += 1
+    }
+    if let objectiveC = source.objectiveC {
+      guard !names.types.isEmpty else { return [:] }
+      let references = TokenReference.inObjectiveC(
+        objectiveC.tokens, of: source.file.bytes, sections: names.sectionsInC)
+      for reference in references { names.token(ofFunction: reference.path[0]).map(count) }
+      return counts
+    }
+    for mention in source.scan.mentions where isName(mention.range, in: source.file) {
+      let path = Self.path(from: mention.range, in: source.file.bytes)
+      if case .token(let token, _)? = names.target(of: path) { count(token) }
+    }
+    return counts
+  }
+
   /// The uses of tokens in a source.
   struct Uses {
     var findings: [Diagnostic] = []

@@ -1,0 +1,43 @@
+import KansoPOSIX
+import KansoSystem
+
+/// The file of a baseline: beside `kanso.yaml`, else in the working directory.
+struct BaselineFile {
+  let folder: ProjectFolder
+  /// The path as the user knows it.
+  let path: String
+
+  /// - Parameter configuration: the path of `kanso.yaml`; nil if there is none.
+  init(besides configuration: String?) {
+    let folder = configuration.map { FilePath.folderAndName(of: $0).folder } ?? ""
+    self.folder = ProjectFolder(folder)
+    path = folder.isEmpty || folder == "./" || folder == "." ? Baseline.fileName : "\(folder)/\(Baseline.fileName)"
+  }
+
+  /// Reads the baseline; an empty one if there is no file.
+  func read() throws(FileError) -> Baseline {
+    do throws(FileError) {
+      return try Baseline(InputFile.read(path, limit: Baseline.maxByteCount), path: path)
+    } catch {
+      guard error.isMissing else { throw error }
+      return Baseline()
+    }
+  }
+
+  /// Writes the findings of a run, and keeps those of files that exist and were not checked.
+  ///
+  /// - Parameter checked: the paths of the checked files.
+  /// - Returns: the number of findings in the file.
+  func write(_ found: Baseline, checked: [String]) throws(FileError) -> Int {
+    let known = Set(checked.map { folder.relative($0) })
+    var all = found
+    // A file that is no baseline is replaced.
+    for (entry, count) in ((try? read()) ?? Baseline()).counts
+    where !known.contains(entry.path) && FileKind(at: folder.absolute(entry.path)) != nil {
+      all.add(entry, count: count)
+    }
+    StagedFile.removeTemporaryFiles(of: path)
+    try StagedFile(path, bytes: all.encoded).replace()
+    return all.count
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import KansoCommandLine
+import KansoDiagnostics
+
+/// The options about the form of the report of a lint, and about its exit code.
+struct LintReportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("format"),
+    help: """
+      \(GuideOptions.formatHelp) The report is written to standard output. Problems of the run, such as a source \
+      that cannot be read, are written to standard error.
+      """)
+  var format: ReportFormat = .text
+
+  @Flag(help: "Show code frames for all findings. Default: for up to 20 of them, else a line each and a summary.")
+  var verbose = false
+
+  @Flag(name: .shortAndLong, help: "Show no summary.")
+  var quiet = false
+
+  @Flag(help: "Show only the summary.")
+  var summary = false
+
+  @Flag(help: "Exit with 1 if there is any finding, and with 74 if a source is left out.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("Exit with 1 if there are more warnings.", valueName: "number"))
+  var maxWarnings: Int?
+
+  /// The number of findings that are shown with code frames without `--verbose`.
+  static let maxFramedCount = 20
+
+  func validate() throws {
+    if quiet && summary || verbose && summary {
+      throw ValidationError("--summary shows no findings: leave out --quiet and --verbose.")
+    }
+    if verbose || summary, format != .text { throw ValidationError("--verbose and --summary need --format text.") }
+    if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings is 0 or more.") }
+  }
+
+  /// The form of findings as text.
+  var detail: RunningReport.Detail {
+    summary ? .none : verbose ? .frames : .framesForFew(maxCount: Self.maxFramedCount)
+  }
+
+  /// Returns the end of a report as text: the summary for many findings, else a line about the fix.
+  func closing(_ total: LintSummary, time: Double) -> String {
+    guard format == .text, !quiet else { return "" }
+    if summary || total.tally.count > Self.maxFramedCount { return (summary ? "" : "\n") + total.text(time: time) }
+    return verbose || total.tally.isEmpty ? "" : "\(total.tally.description)\n\(total.fixLine)"
+  }
+
+  /// Throws the exit code 1 for findings that fail the run.
+  func check(_ tally: Tally) throws {
+    let isFull = maxWarnings.map { tally.warningCount > $0 } ?? false
+    if tally.errorCount > 0 || strict && !tally.isEmpty || isFull { throw ExitCode.findings }
+  }
+}
