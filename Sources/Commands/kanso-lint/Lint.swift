@@ -67,6 +67,8 @@ struct Lint: Program {
 
   @OptionGroup var scope: LintScopeOptions
 
+  @OptionGroup var coverage: CoverageOptions
+
   @Option(help: "Run only this rule, even if it is off in kanso.yaml. Can be given several times.")
   var rule: [String] = []
 
@@ -88,12 +90,16 @@ struct Lint: Program {
       throw ValidationError("--fix changes files. It cannot change standard input.")
     }
     if !resolver.inputs.isEmpty, tokens.isEmpty { throw ValidationError("--input needs a guide: --tokens.") }
-    if fix, tokens.isEmpty { throw ValidationError("--fix needs a guide: --tokens.") }
     if dryRun, reporting.format.isForMachines {
       throw ValidationError("--dry-run prints a patch. It cannot print \(reporting.format.rawValue).")
     }
     if fix, scope.staged || scope.writeBaseline {
       throw ValidationError("--fix changes files: leave out --staged and --write-baseline.")
+    }
+    if coverage.coverage {
+      guard [.text, .json].contains(reporting.format), !fix, !scope.writeBaseline, scope.isWhole else {
+        throw ValidationError("--coverage prints text or json, of whole files that it does not change.")
+      }
     }
     for name in rule where !DiagnosticCatalog.rules.contains(where: { $0.id == name }) {
       let nearest = Spelling.nearest(to: name, among: DiagnosticCatalog.rules.map(\.id))
@@ -114,6 +120,7 @@ struct Lint: Program {
     let wantsReplacements = explainsFixes || reporting.format == .text && !reporting.quiet
     let platform = project.configuration.platform ?? .auto
     let guide = try compiledGuide(project)
+    if fix, guide == nil { throw Terminal.usageError("--fix needs a guide: --tokens") }
     let linter = Linter(
       theme: guide?.theme, configuration: project.configuration,
       only: Set(DiagnosticCatalog.rules.filter { rule.contains($0.id) }),
@@ -130,16 +137,25 @@ struct Lint: Program {
     let stream: Terminal.Stream = dryRun ? .errors : .output
     var run = LintRun(
       linter: linter, configuration: project.configuration,
-      report: RunningReport(reporting.format, detail: reporting.detail, to: stream),
+      report: coverage.coverage
+        ? RunningReport(.text, detail: .none)
+        : RunningReport(reporting.format, detail: reporting.detail, to: stream),
       fixer: fix ? FileFixer(isDry: dryRun) : nil, baseline: try scope.baseline(besides: project.path),
       changes: try scope.changes(), explainsFixes: explainsFixes)
     run.write(problems: project.diagnostics)
     tree.reportLinks()
     run.reportLeftOut(tree.problems)
     run.lint(tree.sources, readStandardInput())
+    try coverage.writeBadge(run.summary)
+    guard !coverage.coverage else {
+      let isJSON = reporting.format == .json
+      Terminal.write(isJSON ? run.summary.coverageJSON : Array(run.summary.coverageText.utf8))
+      return try coverage.check(run.summary)
+    }
     if linter.rules.contains(.unusedToken), let guide { run.reportUnusedTokens(of: guide) }
     run.report.finish()
-    Terminal.write(reporting.closing(run.summary, time: (ContinuousClock.now - start) / .seconds(1)), to: stream)
+    Terminal.write(reporting.closing(run.summary, skipped: tree.skippedCounts), to: stream)
+    reporting.reportTime(ContinuousClock.now - start, run.summary)
     if fix, !reporting.format.isForMachines {
       Terminal.write(run.total.description(isDry: dryRun), to: stream)
     }
@@ -153,6 +169,7 @@ struct Lint: Program {
     }
     if run.total.failureCount > 0 { throw ExitCode.inputOutput }
     try reporting.check(run.report.tally)
+    try coverage.check(run.summary)
   }
 
   /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written, and 1
@@ -179,24 +196,36 @@ struct Lint: Program {
   // MARK: Input
 
   /// Reads the configuration at `--configuration`, otherwise that of the guide. Without a guide, reads the
-  /// one for `tokens.yaml` in the current directory. Writes a failure to standard error, and throws its exit
-  /// code.
+  /// one for the current directory. Writes a failure to standard error, and throws its exit code.
   private func readProject() throws -> ProjectConfiguration {
     do {
       if let configuration {
         return try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all)
       }
-      return try ProjectConfiguration(for: tokens.last ?? "tokens.yaml", known: DiagnosticCatalog.all)
+      return try ProjectConfiguration(for: tokens.last ?? nearestGuide ?? "", known: DiagnosticCatalog.all)
     } catch {
       throw error.reported(isInput: true)
     }
   }
 
-  /// Compiles the guide; nil without `--tokens`. If the guide has errors, reports them and throws the exit
+  /// Returns the paths of the guide: those of `--tokens`, else those of `kanso.yaml`, else the nearest one; empty without
+  /// a guide.
+  private func guidePaths(_ project: ProjectConfiguration) -> [String] {
+    guard tokens.isEmpty else { return tokens }
+    let folder = project.path.map { FilePath.folderAndName(of: $0).folder } ?? ""
+    let named = project.configuration.lint.tokens.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+    return named.isEmpty ? [nearestGuide].compactMap { $0 } : named
+  }
+
+  /// The path of the guide beside the first named path or above it; nil if there is none.
+  private var nearestGuide: String? { GuideSearch.nearest(to: paths.first { $0 != "-" }) }
+
+  /// Compiles the guide; nil without one. If the guide has errors, reports them and throws the exit
   /// code of findings.
   private func compiledGuide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
-    guard !tokens.isEmpty else { return nil }
-    let compiled = try GuideInput(tokens, configuration: project.path, inputs: resolver.inputs).compile()
+    let paths = guidePaths(project)
+    guard !paths.isEmpty else { return nil }
+    let compiled = try GuideInput(paths, configuration: project.path, inputs: resolver.inputs).compile()
     guard compiled.theme != nil else {
       throw reportBlockingErrors(compiled.diagnostics)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KansoCommandLine
 import KansoDiagnostics
+import KansoFormatting
 
 /// The options about the form of the report of a lint, and about its exit code.
 struct LintReportOptions: ParsableArguments {
@@ -43,11 +44,25 @@ struct LintReportOptions: ParsableArguments {
     summary ? .none : verbose ? .frames : .framesForFew(maxCount: Self.maxFramedCount)
   }
 
+  /// True if the report ends with a summary.
+  private func hasSummary(_ total: LintSummary) -> Bool {
+    format == .text && !quiet && (summary || total.tally.count > Self.maxFramedCount)
+  }
+
   /// Returns the end of a report as text: the summary for many findings, else a line about the fix.
-  func closing(_ total: LintSummary, time: Double) -> String {
-    guard format == .text, !quiet else { return "" }
-    if summary || total.tally.count > Self.maxFramedCount { return (summary ? "" : "\n") + total.text(time: time) }
-    return verbose || total.tally.isEmpty ? "" : "\(total.tally.description)\n\(total.fixLine)"
+  ///
+  /// - Parameter skipped: the number of sources that are not read, by the names of their directories.
+  func closing(_ total: LintSummary, skipped: [String: Int]) -> String {
+    if hasSummary(total) { return (summary ? "" : "\n") + total.text(skipped: skipped) }
+    guard format == .text, !quiet, !verbose, !total.tally.isEmpty else { return "" }
+    return "\(total.tally.description)\n\(total.fixLine)"
+  }
+
+  /// Writes the duration of a run to standard error, beside a summary: equal sources have equal reports.
+  func reportTime(_ duration: Duration, _ total: LintSummary) {
+    guard hasSummary(total) else { return }
+    let seconds = duration / .seconds(1)
+    Terminal.writeError("checked in \(seconds.formatted(as: .decimal(maxFractionDigits: 1))) s\n")
   }
 
   /// Throws the exit code 1 for findings that fail the run.

@@ -8,15 +8,23 @@ extension LintSummary {
 
   /// The summary as text: the totals, and the most frequent of everything.
   ///
-  /// - Parameter time: the duration of the run in seconds.
-  func text(time: Double) -> String {
+  /// - Parameter skipped: the number of sources in directories that are not searched, by the names of these directories.
+  func text(skipped: [String: Int]) -> String {
     var text = "\(totals) in \(Self.counted(affectedSourceCount, "source")), "
-    text += "\(Self.counted(sourceCount, "source")) checked in \(time.formatted(as: .decimal(maxFractionDigits: 1))) s\n"
+    text += "\(Self.counted(sourceCount, "source")) checked\n"
     text += list("rules", rules.map { ($0.key.id, $0.value, $0.key.summary) }, limit: .max)
     text += list("tokens that have the value", tokens.map { ($0.key, $0.value, "") })
     text += list("most frequent literals", literals.map { ($0.key.text, $0.value, $0.key.rule.id) })
     text += list("folders", folders.map { ($0.key, $0.value, "") })
-    return text + coverageLine + fixLine
+    text += "\n" + coverageLine + fixLine
+    return text + Self.skippedLine(skipped)
+  }
+
+  /// Returns a line about sources that are not read; empty without any.
+  private static func skippedLine(_ counts: [String: Int]) -> String {
+    guard !counts.isEmpty else { return "" }
+    let names = counts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+    return "not read: \(names); name a folder to have it read\n"
   }
 
   /// The totals, such as `1 error, 20 warnings`.
@@ -24,15 +32,14 @@ extension LintSummary {
 
   /// A line about the findings that `--fix` would fix; empty without any.
   var fixLine: String {
-    fixableCount == 0 ? "" : "--fix would fix \(fixableCount) of them\n"
+    fixableCount == 0 ? "" : "--fix would fix \(fixableCount)\n"
   }
 
   /// A line about the share of uses of style that are tokens; empty without any use.
   private var coverageLine: String {
     let total = totalCoverage
     guard total.tokens + total.literals > 0 else { return "" }
-    return "coverage \(total.percentage): \(total.tokens) of "
-      + "\(Self.counted(total.tokens + total.literals, "use")) of style are tokens\n"
+    return "coverage \(total.percentage): \(total.fraction)\n"
   }
 
   /// Returns a list with a title, the largest counts first; empty for an empty list.
@@ -56,9 +63,4 @@ extension LintSummary {
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}
-
-extension LintSummary.Coverage {
-  /// The share in percent, rounded down, so that only full coverage is 100 %.
-  var percentage: String { "\(Int(share * 100)) %" }
 }

@@ -19,6 +19,10 @@ struct LintSummary: Sendable {
 
     /// The share of tokens, from 0 to 1; 1 without any use.
     var share: Double { tokens + literals == 0 ? 1 : Double(tokens) / Double(tokens + literals) }
+
+    static func + (left: Coverage, right: Coverage) -> Coverage {
+      Coverage(tokens: left.tokens + right.tokens, literals: left.literals + right.literals)
+    }
   }
 
   private(set) var tally = Tally()
@@ -36,6 +40,8 @@ struct LintSummary: Sendable {
   private(set) var folders: [String: Int] = [:]
   /// The uses of style by the rule for literals of their kind, also literals that a baseline hides.
   private(set) var coverage: [DiagnosticDescriptor: Coverage] = [:]
+  /// The uses of style by source, without sources that have none.
+  private(set) var fileCoverage: [String: Coverage] = [:]
 
   /// Creates the summary of no source.
   init() {}
@@ -55,6 +61,7 @@ struct LintSummary: Sendable {
     for finding in findings where Self.isAboutLiterals(finding.descriptor) {
       coverage[finding.descriptor, default: Coverage()].literals += 1
     }
+    if !coverage.isEmpty { fileCoverage[path] = totalCoverage }
     show(shown, of: path)
   }
 
@@ -64,8 +71,7 @@ struct LintSummary: Sendable {
     (rules, tokens, literals, folders, fixableCount) = ([:], [:], [:], [:], 0)
     affectedSourceCount = findings.isEmpty ? 0 : 1
     guard !findings.isEmpty else { return }
-    let folder = FilePath.folderAndName(of: path).folder
-    folders[folder.isEmpty ? "." : folder] = findings.count
+    folders[Self.folder(of: path)] = findings.count
     for finding in findings {
       rules[finding.descriptor, default: 0] += 1
       if finding.replacement != nil { fixableCount += 1 }
@@ -88,14 +94,26 @@ struct LintSummary: Sendable {
     tokens.merge(other.tokens, uniquingKeysWith: +)
     literals.merge(other.literals, uniquingKeysWith: +)
     folders.merge(other.folders, uniquingKeysWith: +)
-    coverage.merge(other.coverage) { Coverage(tokens: $0.tokens + $1.tokens, literals: $0.literals + $1.literals) }
+    coverage.merge(other.coverage, uniquingKeysWith: +)
+    fileCoverage.merge(other.fileCoverage, uniquingKeysWith: +)
   }
 
   /// The uses of style of all kinds.
-  var totalCoverage: Coverage {
-    coverage.values.reduce(into: Coverage()) {
-      $0.tokens += $1.tokens
-      $0.literals += $1.literals
+  var totalCoverage: Coverage { coverage.values.reduce(Coverage(), +) }
+
+  /// The uses of style by the folders of sources.
+  var folderCoverage: [String: Coverage] {
+    var folders: [String: Coverage] = [:]
+    for (path, part) in fileCoverage {
+      let folder = Self.folder(of: path)
+      folders[folder] = (folders[folder] ?? Coverage()) + part
     }
+    return folders
+  }
+
+  /// Returns the folder of a source without a slash at its end; `.` for the working directory.
+  private static func folder(of path: String) -> String {
+    let folder = FilePath.folderAndName(of: path).folder
+    return folder.isEmpty ? "." : folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 }

@@ -13,6 +13,14 @@ struct SourceFiles {
   private(set) var links: [String] = []
   /// The errors for names that are not UTF-8, and for directories that cannot be opened.
   private(set) var problems: [FileError] = []
+  /// The number of sources in directories that are not searched, by the names of these directories.
+  private(set) var skippedCounts: [String: Int] = [:]
+
+  /// The names of directories with the sources of others, or with products of builds. Only a directory that is named is
+  /// searched.
+  static let skippedNames: Set<String> = [
+    "Pods", "Carthage", ".build", "DerivedData", "node_modules", "vendor", "SourcePackages",
+  ]
 
   /// True if there is neither a path nor a problem. Links are ignored.
   var isEmpty: Bool { paths.isEmpty && problems.isEmpty }
@@ -31,8 +39,23 @@ struct SourceFiles {
       all.paths += found.paths.filter { seen.insert($0).inserted }
       all.links += found.links.filter { seen.insert($0).inserted }
       all.problems += found.problems.filter { seen.insert($0.path).inserted }
+      all.skippedCounts.merge(found.skippedCounts, uniquingKeysWith: +)
     }
     return all
+  }
+
+  /// Returns the sources of a directory without those in directories with one of the skipped names.
+  private func skipping(in directory: String) -> SourceFiles {
+    var kept = self
+    var counts: [String: Int] = [:]
+    kept.paths = paths.filter { path in
+      let names = FilePath.names(in: String(path.dropFirst(directory == "." ? 0 : directory.count)))
+      guard let name = names.dropLast().first(where: Self.skippedNames.contains) else { return true }
+      counts[name, default: 0] += 1
+      return false
+    }
+    kept.skippedCounts = counts
+    return kept
   }
 
   /// Returns a file itself, whatever its extension, or the sources in a directory, sorted by path: those that
@@ -48,7 +71,8 @@ struct SourceFiles {
     guard isDirectory.boolValue else { return SourceFiles(paths: [path]) }
     guard access(path, R_OK | X_OK) == 0 else { throw .ofSystem("read", path) }
     var found = filesListedByGit(in: path, extensions) ?? filesOnDisk(in: path, extensions)
-    guard !found.isEmpty else {
+    found = found.skipping(in: path)
+    guard !found.isEmpty || !found.skippedCounts.isEmpty else {
       throw FileError(
         "lint", path,
         reason: "it has no source (\(extensions.joined(separator: ", "))); name a directory that has one",
@@ -64,7 +88,7 @@ struct SourceFiles {
   func filter(_ isIncluded: (String) -> Bool) -> SourceFiles {
     SourceFiles(
       paths: paths.filter(isIncluded), links: links.filter(isIncluded),
-      problems: problems.filter { isIncluded($0.path) })
+      problems: problems.filter { isIncluded($0.path) }, skippedCounts: skippedCounts)
   }
 
   /// Returns the original bytes of the command-line argument that is not UTF-8 and equals a text after

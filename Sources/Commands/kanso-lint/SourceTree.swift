@@ -13,6 +13,8 @@ struct SourceTree {
   /// The links that are not followed, with their targets.
   private(set) var links: [(path: String, target: String)] = []
 
+  /// The number of sources in directories that are not searched, by the names of these directories.
+  let skippedCounts: [String: Int]
   /// True if the search found neither a source nor a problem. Links without the extension of a source do not
   /// count.
   let isEmpty: Bool
@@ -35,6 +37,7 @@ struct SourceTree {
     self.named = Set(named)
     roots = named.map(InputFile.resolvedPath).filter { FileKind(at: $0) == .directory }.map(Self.withSlash)
     isEmpty = files.isEmpty
+    skippedCounts = files.skippedCounts
     problems = files.problems
     var found: [Found] = []
     for path in files.paths { try add(path, to: &found) }

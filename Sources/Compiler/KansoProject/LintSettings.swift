@@ -5,6 +5,8 @@ import KansoYAML
 package struct LintSettings: Sendable {
   /// The severities of rules that the project changes; nil for a disabled rule. Other rules have no entry.
   package var severities: [DiagnosticDescriptor: Severity?] = [:]
+  /// The paths of the guide's files, relative to the folder of the configuration; empty for none.
+  package var tokens: [String] = []
   /// The globs of the files to check; empty for all files.
   package var include: [String] = []
   /// The globs of the files to exclude.
@@ -27,12 +29,16 @@ package struct LintSettings: Sendable {
 extension ConfigurationReader {
   /// Reads the settings under `lint`. Invalid parts are reported and left out.
   mutating func readLint(_ node: YAMLNode) {
-    for entry in knownEntries(of: node, "`lint`", known: ["rules", "include", "exclude", "sinks", "import"]) {
+    for entry in knownEntries(of: node, "`lint`", known: ["rules", "tokens", "include", "exclude", "sinks", "import"])
+    {
       switch entry.key.value {
       case "rules":
         for rule in knownEntries(of: entry.value, "`rules`", known: known.filter(\.isRule).map(\.id)) {
           readSeverity(rule)
         }
+      case "tokens":
+        configuration.lint.tokens =
+          entry.value.scalar.map { [$0.text] } ?? texts(entry.value, "`tokens`")
       case "include": configuration.lint.include = texts(entry.value, "`include`")
       case "exclude": configuration.lint.exclude = texts(entry.value, "`exclude`")
       case "import": readModule(entry.value)

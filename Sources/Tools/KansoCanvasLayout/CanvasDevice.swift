@@ -67,7 +67,6 @@ struct CanvasDevice: Sendable {
     [StatusBarVersion(from: 0, status: first), StatusBarVersion(from: 21000, status: later)]
   }
 
-  // kanso:disable literal-size - the sizes of Apple's devices
   /// The known devices by id.
   private static let all: [String: CanvasDevice] = Dictionary(
     uniqueKeysWithValues: [
@@ -120,7 +119,6 @@ struct CanvasDevice: Sendable {
       pad("ipad10_9rounded", name: "iPad Air", width: 820, height: 1180, isRounded: true),
       pad("ipad8_3rounded", name: "iPad mini (6th generation)", width: 744, height: 1133, isRounded: true),
     ].map { ($0.id, $0) })
-  // kanso:enable literal-size
 
   /// Returns a phone. It has a home button if the home indicator is 0 points high.
   ///

@@ -292,13 +292,7 @@ package struct Linter: Sendable {
     }
     if match?.distance == 0 { return ("`\(text)` is `\(name)`", "Write `\(name)`.") }
     let what = "`\(text)` is \(literal.kind == .opacity ? "an" : "a") \(kind) without a name"
-    guard let match else {
-      return (what, literal.kind?.section.map { "Add it to the guide's `\($0.rawValue)`." })
-    }
-    return (
-      "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceDescription(for: literal.kind)))",
-      match.advice(name, for: literal.kind)
-    )
+    return (what + (match?.remark(name, for: literal.kind) ?? ""), literal.kind?.advice ?? "Add a token to the guide.")
   }
 
   /// Returns the text of a literal on one line, truncated to 100 characters.

@@ -13,6 +13,8 @@ struct DefinitionTests {
     "static var ink: UIColor { themeColor(light: UIColor(white: 0.1, alpha: 1), dark: .white) }",
     "static let title = UIFontMetrics(forTextStyle: .title1).scaledFont(for: UIFont.systemFont(ofSize: 24))",
     "static let heading = UIFont(name: \"Georgia\", size: 24) ?? fallback",
+    "static let light = Theme(spacing: 8).rounded(radius: 4)",
+    "static let dark = theme(spacing: 8, margins: EdgeInsets(top: 8, leading: 4, bottom: 8, trailing: 4))",
     "static let stops = [Stop(color: Color(white: 0.1), at: 0), Stop(color: Color(white: 0.9), at: 1)]",
   ])
   func constantsNameTheirParts(_ source: String) { expect(source) }
@@ -26,6 +28,12 @@ struct DefinitionTests {
     "static func paint() { view.fill(⟪UIColor(white: 0.1, alpha: 1)⟫) }",
   ])
   func thingsOnTheScreenDoNot(_ source: String) { expect(source, .literalColor) }
+
+  @Test(arguments: [
+    "static var light: Theme { theme(spacing: ⟪8⟫) }", "let light = theme(spacing: ⟪8⟫)",
+    "static let stack = StackView(spacing: ⟪8⟫)", "static let f = { make(spacing: ⟪8⟫) }",
+  ])
+  func otherPlacesNeedNames(_ source: String) { expect(source, .literalPadding) }
 
   @Test func initializersOfAppearancesDefine() {
     expect(

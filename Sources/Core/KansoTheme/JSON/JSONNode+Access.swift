@@ -69,19 +69,4 @@ extension JSONNode {
     guard case .object(let members)? = self["$extensions"]?.content else { return [] }
     return members.filter { $0.key != ThemeSchema.extensionKey }
   }
-
-  /// Returns true for equal contents. Numbers as text differ from numbers, and members are in the same order.
-  package func equals(_ other: JSONNode) -> Bool {
-    switch (content, other.content) {
-    case (.object(let one), .object(let two)):
-      one.count == two.count && zip(one, two).allSatisfy { $0.key == $1.key && $0.value.equals($1.value) }
-    case (.array(let one), .array(let two)):
-      one.count == two.count && zip(one, two).allSatisfy { $0.equals($1) }
-    case (.string(let one), .string(let two)): one == two
-    case (.number(let one), .number(let two)): one == two
-    case (.bool(let one), .bool(let two)): one == two
-    case (.null, .null): true
-    case (.object, _), (.array, _), (.string, _), (.number, _), (.bool, _), (.null, _): false
-    }
-  }
 }

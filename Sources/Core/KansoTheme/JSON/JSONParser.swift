@@ -1,45 +1,3 @@
-/// A JSON value with its source range. Members keep their order, unlike with Foundation's parser.
-package struct JSONNode: Sendable {
-  /// The kinds of values with their contents.
-  package enum Content: Sendable {
-    case object([Member])
-    case array([JSONNode])
-    case string(String)
-    case number(Double)
-    case bool(Bool)
-    case null
-  }
-
-  /// A key with its value. The offset is that of the key's opening quote, in UTF-8.
-  package struct Member: Sendable {
-    package let key: String
-    package let keyOffset: Int
-    package let value: JSONNode
-
-    package init(key: String, keyOffset: Int, value: JSONNode) {
-      (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
-    }
-  }
-
-  package let content: Content
-  // The numbers have 32 bits to save memory, because a document has many values.
-  private let start: UInt32
-  private let finish: UInt32
-
-  /// Creates a value from the offsets of its bytes in UTF-8. Offsets from 4 GiB are clamped.
-  ///
-  /// - Parameter end: the offset after the last byte; without it, the value has no length.
-  package init(content: Content, offset: Int, end: Int? = nil) {
-    self.content = content
-    (start, finish) = (UInt32(clamping: offset), UInt32(clamping: end ?? offset))
-  }
-
-  /// The offset of the value's first byte, in UTF-8.
-  package var offset: Int { Int(start) }
-  /// The offset after the value's last byte, in UTF-8.
-  package var end: Int { Int(finish) }
-}
-
 /// A JSON syntax error with its source offset.
 package struct JSONSyntaxError: Error {
   package let message: String
@@ -56,7 +14,7 @@ package struct JSONParser {
 
   let bytes: [UInt8]
   /// True for JSON5 and JSON with comments.
-  private let isLenient: Bool
+  let isLenient: Bool
   var position = 0
   private var depth = 0
   /// The keys that a later one in the same object replaces, if the parser is lenient.
@@ -225,7 +183,7 @@ package struct JSONParser {
   }
 }
 
-// MARK: Strings and numbers
+// MARK: Strings
 extension JSONParser {
   /// Parses a string from its opening quote, and returns its text without escapes.
   private mutating func parseString() throws(JSONSyntaxError) -> String {
@@ -307,52 +265,6 @@ extension JSONParser {
     else { throw error("four hexadecimal digits belong after \\u", at: start) }
     position += 4
     return unit
-  }
-
-  /// Parses a number; -0 becomes 0. Throws if it is too large for a `Double`.
-  private mutating func parseNumber() throws(JSONSyntaxError) -> Double {
-    let start = position
-    if isLenient { return try parseLenientNumber() }
-    _ = skip("-")
-    if !skip("0"), skipDigits() == 0 { throw error("digits belong after the minus sign") }
-    if skip("."), skipDigits() == 0 { throw error("digits belong after the decimal point") }
-    if skip("e") || skip("E") {
-      if !skip("+") { _ = skip("-") }
-      if skipDigits() == 0 { throw error("digits belong after the exponent") }
-    }
-    if let value = shortDecimal(bytes[start..<position]) { return value }
-    guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)), value.isFinite else {
-      throw error("the number is too large", at: start)
-    }
-    return value == 0 ? 0 : value
-  }
-
-  /// Returns the number of a decimal without exponent and with up to 15 digits; nil for any other text. Such digits, and
-  /// the power of ten that divides them, are exact, so the quotient is the nearest number.
-  private func shortDecimal(_ text: ArraySlice<UInt8>) -> Double? {
-    guard text.count <= 16 else { return nil }
-    var (digits, digitCount, divisor, isFraction) = (0, 0, 1.0, false)
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
-        digitCount += 1
-        if isFraction { divisor *= 10 }
-      case UInt8(ascii: "."): isFraction = true
-      case UInt8(ascii: "-"): break
-      default: return nil
-      }
-    }
-    guard digitCount <= 15 else { return nil }
-    let value = Double(digits) / divisor
-    return text.first == UInt8(ascii: "-") && digits != 0 ? -value : value
-  }
-
-  /// Skips decimal digits and returns their number.
-  mutating func skipDigits() -> Int {
-    let start = position
-    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
-    return position - start
   }
 }
 

@@ -33,6 +33,25 @@ extension LiteralFlow {
     return false
   }
 
+  /// Returns true for an argument with a label, or a part of one, in the value of a `static let`: `static let light =
+  /// Theme(padding: 8).rounded(radius: 4)`. The label and the constant name it.
+  static func isLabeledInConstant(_ expression: ExprSyntax) -> Bool {
+    var node = Syntax(expression)
+    var isLabeled = false
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .labeledExpr(let argument): isLabeled = isLabeled || argument.label != nil
+      case .variableDecl(let variable):
+        return isLabeled && variable.bindingSpecifier.tokenKind == .keyword(.let)
+          && variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) } && isOfConstant(expression)
+      case .codeBlockItem, .accessorBlock, .closureExpr, .memberBlockItem: return false
+      default: break
+      }
+      node = parent
+    }
+    return false
+  }
+
   /// Returns true if a variable is static or global, or if it is a property and the expression is its whole
   /// value. False for variables with a visible type.
   ///

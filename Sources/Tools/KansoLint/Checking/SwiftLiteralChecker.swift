@@ -164,7 +164,8 @@ private final class LiteralVisitor: SyntaxVisitor {
   private func report(_ node: ExprSyntax, _ value: StyleLiteral.Value, _ kind: StyleKind?) {
     switch flow.end(of: node) {
     case .style(let found):
-      append(kind ?? found, node, value, isNamed: isOfAppearance(node))
+      append(
+        kind ?? found, node, value, isNamed: isOfAppearance(node) || LiteralFlow.isLabeledInConstant(node))
     case .named(let found):
       guard includesNamed, kind ?? found != nil || LiteralFlow.isDeclaredLength(Syntax(node)) else {
         return

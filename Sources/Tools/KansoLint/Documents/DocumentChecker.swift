@@ -83,13 +83,7 @@ struct DocumentChecker: Sendable {
     }
     let article = literal.kind == .opacity ? "an" : "a"
     let what = "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"
-    guard let match else {
-      return (what, literal.kind.section.map { "Add it to the guide's `\($0.rawValue)`." })
-    }
-    return (
-      "\(what); the nearest is `\(name)` (\(match.value), \(match.distanceDescription(for: literal.kind)))",
-      match.advice(name, for: literal.kind)
-    )
+    return (what + (match?.remark(name, for: literal.kind) ?? ""), literal.kind.advice)
   }
 
   /// Returns the help text for a literal with the value of a token. Interface Builder has names for colors

@@ -35,15 +35,18 @@ struct TokenMatch: Sendable, Equatable {
     }
   }
 
-  /// Returns the help text for a literal that does not have the token's value.
+  /// Returns the end of a message about a literal that does not have the token's value: the token if the literal may have
+  /// been meant as it, else nothing.
   ///
-  /// - Parameters:
-  ///   - name: the qualified name of the token in the source.
-  ///   - kind: the kind of the literal; nil for a length of any kind.
-  func advice(_ name: String, for kind: StyleKind?) -> String {
-    if isNear { return "Use `\(name)`, or add a token to the guide." }
-    return kind?.section.map { "Add it to the guide's `\($0.rawValue)`." } ?? "Add a token to the guide."
+  /// - Parameter name: the qualified name of the token in the source.
+  func remark(_ name: String, for kind: StyleKind?) -> String {
+    isNear ? "; the nearest is `\(name)` (\(value), \(distanceDescription(for: kind)))" : ""
   }
+}
+
+extension StyleKind {
+  /// The help text for a literal whose value no token has.
+  var advice: String { section.map { "Add it to the guide's `\($0.rawValue)`." } ?? "Add a token to the guide." }
 }
 
 /// The tokens that a literal may be; none without a guide.

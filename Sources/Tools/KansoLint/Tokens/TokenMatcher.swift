@@ -175,9 +175,8 @@ struct TokenMatcher: Sendable {
       reach: { isLength ? Self.reach(of: $0) : Self.smallReach }, text: { $0.formatted(as: .measurement) })
   }
 
-  /// Returns the maximum distance at which a length may be meant as another one: a quarter of it, but at least two
-  /// points.
-  private static func reach(of length: Double) -> Double { max(2, abs(length) / 4) }
+  /// Returns the maximum distance at which a length may be meant as another one: 15 % of it, but at least two points.
+  private static func reach(of length: Double) -> Double { max(2, abs(length) * 0.15) }
 
   /// The maximum distance at which an opacity or a duration in seconds may be meant as another one.
   private static let smallReach = 0.05
@@ -206,15 +205,17 @@ struct TokenMatcher: Sendable {
   /// The distance of colors that have the same components in eight bits, or almost the same.
   private static let sameColor = 0.002
   /// The distance, in ΔE OK, beyond which colors are not similar.
-  private static let similarColor = 0.1
+  private static let similarColor = 0.06
 
   /// Returns the tokens for a color, excluding those whose alpha differs by more than 0.01. None if a
   /// component or the alpha of the literal is unknown.
   private func colorMatches(_ written: LiteralColor, in literal: some TokenCandidate) -> TokenMatches {
-    guard let color = written.value.map(LabColor.init) else { return TokenMatches(first: nil, others: []) }
+    guard let color = written.value.map(LabColor.init), let alpha = written.alpha else {
+      return TokenMatches(first: nil, others: [])
+    }
     let found = Self.nearest(colors) { token in
       // A translucent color differs from the same opaque color.
-      if let alpha = written.alpha, abs(alpha - (token.color.alpha ?? 0)) > 0.01 { return nil }
+      guard abs(alpha - (token.color.alpha ?? 0)) <= 0.01 else { return nil }
       let distance = color.distance(to: token)
       return distance < Self.sameColor ? 0 : distance
     }

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The summary of a lint with many findings.
+struct LintSummaryTests {
+  private func scratch(_ count: Int) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write("padding: {standard: 8}\nsizes: {row: 44}\n", to: "tokens.yaml")
+    let lines = (0..<count).map { "v\($0).spacing = \($0 % 2 == 0 ? 8 : 30)\n" }
+    try directory.write(
+      "func f() {\n" + lines.joined() + "x.rowHeight = Sizes.row\n}\n", to: "App/Cells/Cell.swift")
+    try directory.write("a.spacing = 9\n", to: "App/Pods/Other/A.swift")
+    return directory
+  }
+
+  private func lint(_ options: String..., in directory: TemporaryDirectory) async throws -> Shell.Outcome {
+    try await KansoCommand.run(["lint", "App", "--tokens", "tokens.yaml"] + options, in: directory)
+  }
+
+  @Test func manyFindingsAreALineEach() async throws {
+    let outcome = try await lint(in: try scratch(24))
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("checked in ") && outcome.errors.hasSuffix(" s\n"), "\(outcome.errors)")
+    let parts = outcome.output.split(separator: "\n\n", maxSplits: 1).map(String.init)
+    let lines = parts[0].split(separator: "\n")
+    #expect(lines.count == 24)
+    #expect(lines[0] == "App/Cells/Cell.swift:2:14: warning: `8` is `Padding.standard` [literal-padding]")
+    #expect(lines[1] == "App/Cells/Cell.swift:3:14: warning: `30` is a padding without a name [literal-padding]")
+    #expect(
+      parts[1] == """
+        24 warnings in 1 source, 1 source checked
+
+        rules
+          24  literal-padding  A space between things is written as a number.
+
+        tokens that have the value
+          12  padding.standard
+
+        most frequent literals
+          12  30  literal-padding
+          12  8   literal-padding
+
+        folders
+          24  App/Cells
+
+        coverage 4 %: 1 of 25 uses of style are tokens
+        --fix would fix 12
+        not read: Pods (1); name a folder to have it read
+
+        """)
+  }
+
+  @Test func fewFindingsHaveFramesAndEachReasonOnce() async throws {
+    let outcome = try await lint(in: try scratch(20))
+    #expect(outcome.output.components(separatedBy: "  why: ").count == 2)
+    #expect(outcome.output.components(separatedBy: " | ").count == 41)
+    #expect(outcome.output.hasSuffix("\n20 warnings\n--fix would fix 10\n"), "\(outcome.output.suffix(80))")
+  }
+
+  @Test func theAmountIsChosen() async throws {
+    let directory = try scratch(24)
+    let verbose = try await lint("--verbose", in: directory)
+    #expect(verbose.output.components(separatedBy: "  why: ").count == 25)
+    let quiet = try await lint("--quiet", in: directory)
+    #expect(quiet.output.split(separator: "\n").count == 24)
+    let summary = try await lint("--summary", in: directory)
+    #expect(summary.output.hasPrefix("24 warnings in 1 source, "), "\(summary.output)")
+    for wrong in [["--summary", "--quiet"], ["--verbose", "--format", "json"], ["--max-warnings", "-1"]] {
+      #expect(try await KansoCommand.run(["lint", "App"] + wrong, in: directory).status == 64)
+    }
+  }
+
+  @Test func warningsAreBounded() async throws {
+    let directory = try scratch(3)
+    #expect(try await lint("--max-warnings", "3", in: directory).status == 0)
+    #expect(try await lint("--max-warnings", "2", in: directory).status == 1)
+  }
+
+  /// Only the folders of others below a named folder are left out.
+  @Test func namedFoldersAreRead() async throws {
+    let directory = try scratch(1)
+    let outcome = try await KansoCommand.run("lint", "App/Pods", "--format", "xcode", in: directory)
+    #expect(outcome.output.hasPrefix("App/Pods/Other/A.swift:1:13: warning: "), "\(outcome.output)")
+  }
+}
