@@ -30,7 +30,7 @@ package struct GuideOptions: ParsableArguments {
   /// The help for an option `--format` of reports. A program adds where it writes the report.
   package static let formatHelp = """
     The format of the report: text for people, xcode for build logs, json, junit and checkstyle for other programs, \
-    sarif for code scanning, github for annotations of a pull request.
+    sarif for code scanning, github for annotations of a pull request, markdown for a comment on it.
     """
 
   /// The help for an option `--configuration`.

@@ -19,8 +19,8 @@ package struct RunningReport: Sendable {
   package struct Part: Sendable {
     fileprivate let text: String
     fileprivate let problemText: String
-    /// The findings that may get code frames; empty if there are too many.
-    fileprivate let framed: [Diagnostic]
+    /// The findings that may get code frames, or that are the most important ones; empty if there are too many.
+    fileprivate let kept: [Diagnostic]
     /// The counts of findings and problems.
     fileprivate let tally: Tally
     /// The counts of the diagnostics in `text`.
@@ -40,6 +40,8 @@ package struct RunningReport: Sendable {
   private var hasParts = false
   /// The parts that are written once it is known if their findings get code frames; nil once that is known.
   private var pending: [Part]?
+  /// The most important findings, if a format shows only so many.
+  private var foremost: ForemostFindings?
 
   /// The maximum number of findings with code frames in `framesForFew`.
   private var maxFramedCount: Int {
@@ -57,6 +59,7 @@ package struct RunningReport: Sendable {
     reporter = isBrief ? LineReporter() : Terminal.reporter(format, on: stream)
     problemReporter = Terminal.reporter(format.isForMachines ? .text : format, on: .errors)
     if case .framesForFew = detail, format == .text { pending = [] }
+    foremost = ForemostFindings(for: format)
     Terminal.write(reporter.opening, to: stream)
   }
 
@@ -66,17 +69,20 @@ package struct RunningReport: Sendable {
   /// - Parameter problems: the reasons that the run is incomplete.
   package func part(_ findings: [Diagnostic], problems: [Diagnostic] = []) -> Part {
     let listed = format.isForMachines ? problems + findings : findings
-    let isListed = format != .text || detail != .none
+    let isListed = foremost == nil && (format != .text || detail != .none)
     return Part(
       text: isListed ? reporter.part(listed) : "", problemText: problemReporter.part(problems),
-      framed: findings.count <= maxFramedCount ? findings : [], tally: Tally(problems + findings),
-      textTally: Tally(listed))
+      kept: foremost?.adding(listed).findings ?? (findings.count <= maxFramedCount ? findings : []),
+      tally: Tally(problems + findings), textTally: Tally(listed))
   }
 
   /// Writes the next parts and adds their counts. First, writes the problems of all parts to standard error;
   /// then, the text of all parts to `stream`.
   package mutating func write(_ parts: [Part]) {
-    for part in parts { tally.add(part.tally) }
+    for part in parts {
+      tally.add(part.tally)
+      foremost = foremost?.adding(part.kept)
+    }
     Terminal.write(parts.map(\.problemText).joined(), to: .errors)
     guard let known = pending else { return writeTexts(of: parts) }
     let all = known + parts.filter { !$0.text.isEmpty }
@@ -103,11 +109,12 @@ package struct RunningReport: Sendable {
 
   /// Writes the end of the report to `stream`, with the counts of the listed diagnostics.
   package mutating func finish() {
+    if let foremost { Terminal.write(reporter.part(foremost.findings), to: stream) }
     guard let few = pending else {
       return Terminal.write(reporter.closing(textTally), to: stream)
     }
     pending = nil
     for part in few { textTally.add(part.textTally) }
-    Terminal.write(Terminal.textReporter(on: stream).partWithReasonsOnce(few.flatMap(\.framed)), to: stream)
+    Terminal.write(Terminal.textReporter(on: stream).partWithReasonsOnce(few.flatMap(\.kept)), to: stream)
   }
 }

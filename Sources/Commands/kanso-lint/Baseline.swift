@@ -40,8 +40,10 @@ struct Baseline: Sendable {
       case .array(let elements)? = root["findings"]?.content
     else { throw problem }
     for element in elements {
-      guard case .string(let path)? = element["path"]?.content, case .string(let rule)? = element["rule"]?.content,
-        case .string(let line)? = element["line"]?.content, case .number(let count)? = element["count"]?.content,
+      guard case .string(let path)? = element["path"]?.content,
+        case .string(let rule)? = element["rule"]?.content,
+        case .string(let line)? = element["line"]?.content,
+        case .number(let count)? = element["count"]?.content,
         (1...1e9).contains(count)
       else { throw problem }
       counts[Entry(path: path, rule: rule, line: line), default: 0] += Int(count)

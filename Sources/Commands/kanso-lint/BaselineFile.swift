@@ -11,7 +11,8 @@ struct BaselineFile {
   init(besides configuration: String?) {
     let folder = configuration.map { FilePath.folderAndName(of: $0).folder } ?? ""
     self.folder = ProjectFolder(folder)
-    path = folder.isEmpty || folder == "./" || folder == "." ? Baseline.fileName : "\(folder)/\(Baseline.fileName)"
+    path =
+      folder.isEmpty || folder == "./" || folder == "." ? Baseline.fileName : "\(folder)/\(Baseline.fileName)"
   }
 
   /// Reads the baseline; an empty one if there is no file.

@@ -32,7 +32,9 @@ struct ChangedLines: Sendable {
     case .since(let revision):
       let base = try Self.run(["merge-base", "--", revision, "HEAD"], in: folder.path)
       read(try Self.run(options + [Self.firstLine(of: base), "--"], in: folder.path))
-      for name in try Self.run(["ls-files", "-z", "--others", "--exclude-standard"], in: folder.path).split(separator: 0) {
+      for name in try Self.run(["ls-files", "-z", "--others", "--exclude-standard"], in: folder.path).split(
+        separator: 0)
+      {
         lines[folder.absolute(name.text)] = [1...Int.max]
       }
     case .staged:

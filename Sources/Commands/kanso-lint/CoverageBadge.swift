@@ -2,10 +2,8 @@
 struct CoverageBadge {
   let percent: Int
 
-  // kanso:disable literal-color - the badge has the colors of other badges
   /// The color for the share: red below a half, yellow below nine tenths, else green.
   private var color: String { percent < 50 ? "#e05d44" : percent < 90 ? "#dfb317" : "#4c9a2a" }
-  // kanso:enable literal-color
 
   /// The picture as SVG.
   var svg: String {

@@ -5,7 +5,8 @@ import KansoSystem
 
 /// The options about the share of uses of style that are tokens.
 struct CoverageOptions: ParsableArguments {
-  @Flag(help: "Print the share of uses of style that are tokens, by rule, folder and file, instead of findings.")
+  @Flag(
+    help: "Print the share of uses of style that are tokens, by rule, folder and file, instead of findings.")
   var coverage = false
 
   @Option(help: "Write the share as a picture in SVG.", completion: .file(extensions: ["svg"]))
@@ -37,7 +38,8 @@ struct CoverageOptions: ParsableArguments {
     let total = summary.totalCoverage
     guard let minimumCoverage, total.share * 100 < minimumCoverage else { return }
     Terminal.writeError(
-      "error: \(total.fraction), which is less than --minimum-coverage \(minimumCoverage.formatted(as: .shortest))\n")
+      "error: \(total.fraction), which is less than --minimum-coverage \(minimumCoverage.formatted(as: .shortest))\n"
+    )
     throw ExitCode.findings
   }
 }

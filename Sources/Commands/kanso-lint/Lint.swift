@@ -174,7 +174,8 @@ struct Lint: Program {
 
   /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written, and 1
   /// with `--strict` for findings that are gone.
-  private func finish(_ baseline: BaselineMatcher, _ project: ProjectConfiguration, _ tree: SourceTree) throws {
+  private func finish(_ baseline: BaselineMatcher, _ project: ProjectConfiguration, _ tree: SourceTree) throws
+  {
     let file = BaselineFile(besides: project.path)
     if let found = baseline.collected {
       do throws(FileError) {

@@ -13,7 +13,8 @@ struct LintReportOptions: ParsableArguments {
       """)
   var format: ReportFormat = .text
 
-  @Flag(help: "Show code frames for all findings. Default: for up to 20 of them, else a line each and a summary.")
+  @Flag(
+    help: "Show code frames for all findings. Default: for up to 20 of them, else a line each and a summary.")
   var verbose = false
 
   @Flag(name: .shortAndLong, help: "Show no summary.")
@@ -35,7 +36,9 @@ struct LintReportOptions: ParsableArguments {
     if quiet && summary || verbose && summary {
       throw ValidationError("--summary shows no findings: leave out --quiet and --verbose.")
     }
-    if verbose || summary, format != .text { throw ValidationError("--verbose and --summary need --format text.") }
+    if verbose || summary, format != .text {
+      throw ValidationError("--verbose and --summary need --format text.")
+    }
     if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings is 0 or more.") }
   }
 
@@ -54,6 +57,7 @@ struct LintReportOptions: ParsableArguments {
   /// - Parameter skipped: the number of sources that are not read, by the names of their directories.
   func closing(_ total: LintSummary, skipped: [String: Int]) -> String {
     if hasSummary(total) { return (summary ? "" : "\n") + total.text(skipped: skipped) }
+    if format == .markdown, !quiet { return "\n\(total.coverageLine)\(total.fixLine)" }
     guard format == .text, !quiet, !verbose, !total.tally.isEmpty else { return "" }
     return "\(total.tally.description)\n\(total.fixLine)"
   }

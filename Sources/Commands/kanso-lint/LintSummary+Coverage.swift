@@ -35,13 +35,16 @@ extension LintSummary {
   }
 
   /// Returns a list with a title, the parts with the most literals first; empty for an empty list.
-  private static func table(_ title: String, _ rows: [(name: String, part: Coverage)], limit: Int = 10) -> String {
+  private static func table(_ title: String, _ rows: [(name: String, part: Coverage)], limit: Int = 10)
+    -> String
+  {
     guard !rows.isEmpty else { return "" }
     let sorted = rows.sorted { ($1.part.literals, $0.name) < ($0.part.literals, $1.name) }
     var text = "\n\(title)\n"
     for row in sorted.prefix(limit) {
       let share = row.part.percentage
-      text += "  \(String(repeating: " ", count: 5 - share.count))\(share)  \(row.name.printable): \(row.part.fraction)\n"
+      text +=
+        "  \(String(repeating: " ", count: 5 - share.count))\(share)  \(row.name.printable): \(row.part.fraction)\n"
     }
     if sorted.count > limit { text += "  … \(sorted.count - limit) more\n" }
     return text

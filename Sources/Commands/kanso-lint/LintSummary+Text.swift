@@ -36,14 +36,16 @@ extension LintSummary {
   }
 
   /// A line about the share of uses of style that are tokens; empty without any use.
-  private var coverageLine: String {
+  var coverageLine: String {
     let total = totalCoverage
     guard total.tokens + total.literals > 0 else { return "" }
     return "coverage \(total.percentage): \(total.fraction)\n"
   }
 
   /// Returns a list with a title, the largest counts first; empty for an empty list.
-  private func list(_ title: String, _ rows: [(name: String, count: Int, remark: String)], limit: Int = maxLineCount)
+  private func list(
+    _ title: String, _ rows: [(name: String, count: Int, remark: String)], limit: Int = maxLineCount
+  )
     -> String
   {
     guard !rows.isEmpty else { return "" }
@@ -62,5 +64,7 @@ extension LintSummary {
     return text
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
 }

@@ -114,6 +114,7 @@ struct LintSummary: Sendable {
   /// Returns the folder of a source without a slash at its end; `.` for the working directory.
   private static func folder(of path: String) -> String {
     let folder = FilePath.folderAndName(of: path).folder
-    return folder.isEmpty ? "." : folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    return folder.isEmpty
+      ? "." : folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 }

@@ -29,7 +29,8 @@ package struct LintSettings: Sendable {
 extension ConfigurationReader {
   /// Reads the settings under `lint`. Invalid parts are reported and left out.
   mutating func readLint(_ node: YAMLNode) {
-    for entry in knownEntries(of: node, "`lint`", known: ["rules", "tokens", "include", "exclude", "sinks", "import"])
+    for entry in knownEntries(
+      of: node, "`lint`", known: ["rules", "tokens", "include", "exclude", "sinks", "import"])
     {
       switch entry.key.value {
       case "rules":

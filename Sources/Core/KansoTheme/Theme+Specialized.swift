@@ -12,7 +12,8 @@ extension Theme {
       return ThemeToken(
         path: token.path, value: chosen?.value ?? token.value,
         alias: chosen == nil ? token.alias : chosen?.alias,
-        variants: variants, description: token.description, deprecated: token.deprecated, extensions: token.extensions)
+        variants: variants, description: token.description, deprecated: token.deprecated,
+        extensions: token.extensions)
     }
     return Theme(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
   }

@@ -292,7 +292,10 @@ package struct Linter: Sendable {
     }
     if match?.distance == 0 { return ("`\(text)` is `\(name)`", "Write `\(name)`.") }
     let what = "`\(text)` is \(literal.kind == .opacity ? "an" : "a") \(kind) without a name"
-    return (what + (match?.remark(name, for: literal.kind) ?? ""), literal.kind?.advice ?? "Add a token to the guide.")
+    return (
+      what + (match?.remark(name, for: literal.kind) ?? ""),
+      literal.kind?.advice ?? "Add a token to the guide."
+    )
   }
 
   /// Returns the text of a literal on one line, truncated to 100 characters.

@@ -7,6 +7,7 @@ extension DiagnosticCatalog {
   package static let lintRules: [DiagnosticDescriptor] = [
     .ambiguousView,
     .deprecatedToken,
+    .documentLengths,
     .invalidVisualFormat,
     .literalBorder,
     .literalColor,

@@ -38,7 +38,10 @@ struct LintBaselineTests {
       "\n\nb.spacing = 10\n  a.spacing  = 9\nb.spacing = 10\nb.spacing = 10\nc.spacing = 11\n",
       to: "Sources/Old.swift")
     let moved = try await lint(in: directory)
-    #expect(moved.output.split(separator: "\n").map { $0.prefix(21) } == ["Sources/Old.swift:6:1", "Sources/Old.swift:7:1"])
+    #expect(
+      moved.output.split(separator: "\n").map { $0.prefix(21) } == [
+        "Sources/Old.swift:6:1", "Sources/Old.swift:7:1",
+      ])
     let all = try await lint("--no-baseline", in: directory)
     #expect(all.output.split(separator: "\n").count == 5)
   }
@@ -79,21 +82,27 @@ struct LintBaselineTests {
     try directory.write("lint: {rules: {literal-radius: off}}\n", to: "kanso.yaml")
     _ = try await lint("--write-baseline", in: directory)
     _ = try await KansoCommand.run("lint", "Other", "--write-baseline", in: directory)
-    let all = try await KansoCommand.run("lint", "Sources", "Other", "--strict", "--format", "xcode", in: directory)
+    let all = try await KansoCommand.run(
+      "lint", "Sources", "Other", "--strict", "--format", "xcode", in: directory)
     #expect(all.status == 0 && all.output == "", "\(all.output)\(all.errors)")
     // From another folder, the baseline beside kanso.yaml is found, too.
     let inside = try await Shell.run(
-      KansoCommand.path, ["lint", "Old.swift", "--tokens", "../tokens.yaml", "--strict", "--format", "xcode"],
+      KansoCommand.path,
+      ["lint", "Old.swift", "--tokens", "../tokens.yaml", "--strict", "--format", "xcode"],
       in: directory.url.appendingPathComponent("Sources"))
     #expect(inside.status == 0 && inside.output == "", "\(inside.output)\(inside.errors)")
   }
 
-  @Test(arguments: ["", "[]", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"path": 1}]}"#])
+  @Test(arguments: [
+    "", "[]", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"path": 1}]}"#,
+  ])
   func otherFilesAreRefused(_ text: String) async throws {
     let directory = try scratch()
     try directory.write(text, to: "kanso-baseline.json")
     let outcome = try await lint(in: directory)
-    #expect(outcome.status == 74 && outcome.errors.contains("it is not a baseline of kanso lint"), "\(outcome.errors)")
+    #expect(
+      outcome.status == 74 && outcome.errors.contains("it is not a baseline of kanso lint"),
+      "\(outcome.errors)")
     #expect(try await lint("--no-baseline", in: directory).status == 0)
     #expect(try await lint("--write-baseline", in: directory).status == 0)
     #expect(try await lint("--strict", in: directory).status == 0)
@@ -102,7 +111,8 @@ struct LintBaselineTests {
   /// A fix replaces accepted literals, too.
   @Test func fixesAreIndependent() async throws {
     let directory = try scratch()
-    try directory.write("import UIKit\nlet a = UIStackView()\nfunc f() { a.spacing = 8 }\n", to: "Sources/Old.swift")
+    try directory.write(
+      "import UIKit\nlet a = UIStackView()\nfunc f() { a.spacing = 8 }\n", to: "Sources/Old.swift")
     _ = try await lint("--write-baseline", in: directory)
     let fixed = try await lint("--fix", in: directory)
     #expect(fixed.output.hasSuffix("1 place in 1 file fixed\n"), "\(fixed.output)")

@@ -24,7 +24,8 @@ import Testing
     try await git(["commit", "-q", "-m", "a"], in: directory)
   }
 
-  private func places(_ options: String..., in directory: TemporaryDirectory, from folder: String = ".") async throws
+  private func places(_ options: String..., in directory: TemporaryDirectory, from folder: String = ".")
+    async throws
     -> [String]
   {
     let outcome = try await Shell.run(
@@ -46,7 +47,9 @@ import Testing
     let expected = ["Sources/A b.swift:3", "Sources/New.swift:1"]
     #expect(try await places("--changed-since", "main", in: directory) == expected)
     #expect(
-      try await places("--changed-since", "HEAD", in: directory, from: "Sources") == ["A b.swift:3", "New.swift:1"])
+      try await places("--changed-since", "HEAD", in: directory, from: "Sources") == [
+        "A b.swift:3", "New.swift:1",
+      ])
     // Changes are those since the common ancestor.
     try await git(["checkout", "-q", "-b", "topic"], in: directory)
     try await commit(in: directory)

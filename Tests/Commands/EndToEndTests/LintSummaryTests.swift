@@ -26,7 +26,8 @@ struct LintSummaryTests {
     let lines = parts[0].split(separator: "\n")
     #expect(lines.count == 24)
     #expect(lines[0] == "App/Cells/Cell.swift:2:14: warning: `8` is `Padding.standard` [literal-padding]")
-    #expect(lines[1] == "App/Cells/Cell.swift:3:14: warning: `30` is a padding without a name [literal-padding]")
+    #expect(
+      lines[1] == "App/Cells/Cell.swift:3:14: warning: `30` is a padding without a name [literal-padding]")
     #expect(
       parts[1] == """
         24 warnings in 1 source, 1 source checked

@@ -129,7 +129,9 @@ struct DesignTokenWriterTests {
       for bytes in [theme.encoded(), export.files[0].bytes] {
         let root = try JSONParser.parse(bytes)
         let own = root["numbers"]?["gap"]?.extensionsOfOthers ?? []
-        #expect(JSONNode(content: .object(own), offset: 0).equals(wanted), "\(String(decoding: bytes, as: UTF8.self))")
+        #expect(
+          JSONNode(content: .object(own), offset: 0).equals(wanted),
+          "\(String(decoding: bytes, as: UTF8.self))")
         #expect(root["colors"]?["s"]?.extensionsOfOthers.map(\.key) == ["x"])
       }
       #expect(try Theme(json: theme.encoded(), path: "theme.json") == theme)

@@ -20,7 +20,9 @@ struct ExportRoundTrip {
     let source = CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml")
     theme = try #require(source.theme, "\(source.diagnostics.map(\.message))")
     export = writer.write(try #require(ForeignTokens(source)))
-    files = export.files.map { ForeignFile(name: $0.name, source: SourceFile(path: $0.name, bytes: $0.bytes)) }
+    files = export.files.map {
+      ForeignFile(name: $0.name, source: SourceFile(path: $0.name, bytes: $0.bytes))
+    }
     // A folder is read in the order of the names.
     imported = GuideWriter.write(reader.read(files.sorted { $0.name < $1.name }, ImportSelection()))
     compiled = CompiledGuide(bytes: Array(imported.text.utf8), path: "imported.yaml")
@@ -38,9 +40,11 @@ struct ExportRoundTrip {
     let standard = theme.modes.first?.context ?? [:]
     // In the neutral model, an axis always has a value.
     let others = inDefaultModes ? [] : theme.modes.map(\.context)
-    let contexts = [standard] + ([standard] + others).flatMap { first in
-      others.map { standard.merging(first).merging($0) }
-    }
+    let contexts =
+      [standard]
+      + ([standard] + others).flatMap { first in
+        others.map { standard.merging(first).merging($0) }
+      }
     var differences: [String] = []
     func compare<T: Equatable>(_ one: T, _ two: T, _ what: String) {
       if one != two { differences.append("\(what): \(one) != \(two)") }

@@ -53,7 +53,8 @@ struct StyleDictionaryWriterTests {
       trip.export.files.map(\.name) == [
         "tokens.json", "tokens.u65e5.json", "tokens.u6708.json", "tokens.ue9-e.json",
       ])
-    let plain = try ExportRoundTrip("padding: {gap: 1}", StyleDictionaryWriter.self, StyleDictionaryReader.self)
+    let plain = try ExportRoundTrip(
+      "padding: {gap: 1}", StyleDictionaryWriter.self, StyleDictionaryReader.self)
     #expect(plain.differences() == [])
     #expect(String(decoding: plain.export.files[0].bytes, as: UTF8.self).contains("\"dev.kanso\""))
   }

@@ -26,14 +26,23 @@ struct DocumentLintTests {
     return linter.inspect(SourceFile(path: "Main.xib", text: interfaceDocument(content))).findings
   }
 
-  /// Returns the findings as `rule text → token`.
-  private func summaries(_ content: String, rules: Set<DiagnosticDescriptor> = Linter.defaultRules) throws
-    -> [String]
-  {
-    try findings(content, rules: rules).map { finding in
+  /// Returns the findings as `rule text → token`, and the lengths as `text → Token`. A token with another value has `~`
+  /// before it.
+  private func summaries(
+    _ content: String, rules: Set<DiagnosticDescriptor> = Linter.defaultRules.union([.documentLengths])
+  ) throws -> [String] {
+    try findings(content, rules: rules).flatMap { finding -> [String] in
+      guard finding.descriptor != .documentLengths else {
+        return finding.notes.map { note in
+          let names = note.message.split(separator: "`", omittingEmptySubsequences: false)
+          return
+            "\(names[1]) → \(note.message.contains("without a name") ? "~" : "")\(names.count > 3 ? names[names.count - 2] : "")"
+        }
+      }
       let distance = finding.literal?.distance == 0 ? "" : "~"
-      return
+      return [
         "\(finding.id) \(finding.literal?.text ?? "") → \(distance)\(finding.literal?.token ?? "")"
+      ]
     }
   }
 
@@ -112,8 +121,7 @@ struct DocumentLintTests {
       """
     #expect(
       try summaries(content) == [
-        "literal-size 58 → sizes.thumbnail", "literal-size 57 → ~sizes.thumbnail",
-        "literal-padding 8 → padding.standard", "literal-padding -24 → padding.wide",
+        "58 → Sizes.thumbnail", "57 → ~Sizes.thumbnail", "8 → Padding.standard", "-24 → -Padding.wide",
       ])
   }
 
@@ -133,11 +141,14 @@ struct DocumentLintTests {
       """
     #expect(
       try summaries(content) == [
-        "literal-padding 8 → padding.standard", "literal-padding 24 → padding.wide",
-        "literal-padding 8 → padding.standard", "literal-padding 9 → ~padding.standard",
-        "literal-radius 12 → radii.card",
+        "8 → Padding.standard", "24 → Padding.wide", "8 → Padding.standard", "9 → ~Padding.standard",
+        "12 → Radii.card",
       ])
-    #expect(try findings(content).map(\.range.text) == ["8", "24", "8", "9", "12"])
+    // No name can be written for them, so they are one finding, and only on request.
+    #expect(try findings(content).isEmpty)
+    let found = try findings(content, rules: [.documentLengths])
+    #expect(found.map(\.message) == ["5 lengths are written as numbers, 4 of them with the value of a token"])
+    #expect(found[0].notes.map { $0.range?.text } == ["8", "24", "8", "9", "12"])
   }
 
   @Test func titlesOfButtonsAndAttributedTextsHaveColorsAndFonts() throws {
@@ -191,8 +202,11 @@ struct DocumentLintTests {
       """
     #expect(
       try findings(content).map { $0.message.split(separator: ";")[0] } == [
+        "`#000000 at 50 %`, backgroundColor of stackView (s), is a color without a name"
+      ])
+    #expect(
+      try findings(content, rules: [.documentLengths])[0].notes.map(\.message) == [
         "`8`, spacing of stackView (s), is `Padding.standard`",
-        "`#000000 at 50 %`, backgroundColor of stackView (s), is a color without a name",
         "`-8`, top of constraint c, is `-Padding.standard`",
       ])
   }
@@ -224,7 +238,7 @@ struct DocumentLintTests {
     let rows =
       #"<subviews><tableView id="t" rowHeight="44"><sections><tableViewSection id="x"><cells>"#
       + #"<tableViewCell id="p" rowHeight="58"/></cells></tableViewSection></sections></tableView></subviews>"#
-    #expect(try summaries(rows) == ["literal-size 58 → sizes.thumbnail"])
+    #expect(try summaries(rows) == ["58 → Sizes.thumbnail"])
   }
 
   @Test func slantedFontsOfTheSystemAreNoUprightTokens() throws {
@@ -239,7 +253,7 @@ struct DocumentLintTests {
         #"<variation key="widthClass=compact" spacing="24"><fontDescription key="fontDescription" "#
           + #"name="ChalkboardSE-Regular" family="Chalkboard SE" pointSize="16"/></variation>"#
       )
-        == ["literal-padding 24 → padding.wide", "literal-font ChalkboardSE-Regular 16 → fonts.body"])
+        == ["24 → Padding.wide", "literal-font ChalkboardSE-Regular 16 → fonts.body"])
   }
 
   @Test func launchScreensHaveColorsOnly() throws {

@@ -204,8 +204,14 @@ struct TokenMatchTests {
   }
 
   @Test(arguments: [
-    ("stack.spacing = 9", "the nearest is `Padding.standard` (8, 1 point away)", "Add it to the guide's `padding`."),
-    ("view.rowHeight = 50", "the nearest is `Sizes.row` (44, 6 points away)", "Add it to the guide's `sizes`."),
+    (
+      "stack.spacing = 9", "the nearest is `Padding.standard` (8, 1 point away)",
+      "Add it to the guide's `padding`."
+    ),
+    (
+      "view.rowHeight = 50", "the nearest is `Sizes.row` (44, 6 points away)",
+      "Add it to the guide's `sizes`."
+    ),
     ("view.rowHeight = 51", "`51` is a size without a name", "Add it to the guide's `sizes`."),
     ("view.rowHeight = 224", "`224` is a size without a name", "Add it to the guide's `sizes`."),
     (

@@ -145,7 +145,8 @@ struct MergedTokens {
   private func isOnePlace(_ left: (reading: Int, index: Int), _ right: (reading: Int, index: Int)) -> Bool {
     let (first, second) = (readings[left.reading], readings[right.reading])
     let (own, other) = (first.tokens[left.index].value, second.tokens[right.index].value)
-    return own.node.offset == other.node.offset && first.values.file(of: own) === second.values.file(of: other)
+    return own.node.offset == other.node.offset
+      && first.values.file(of: own) === second.values.file(of: other)
   }
 
   /// Returns the value of a token in a reading; that in the default contexts if the reading has none.

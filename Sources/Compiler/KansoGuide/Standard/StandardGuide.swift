@@ -219,8 +219,11 @@ private struct StandardGuideWriter {
       if !plan.modes.isList {
         guard !own.isDisjoint(with: mode.selection.keys) else { continue }
         // The default value in one context replaces that in a context of another modifier.
-        let isOwn = mode.selection.count == 1 && token.variants.contains { $0.reading == choice(position).reading }
-        if !isOwn, let fallback = mode.fallback, merged.isSame(choice(fallback), choice(position)) { continue }
+        let isOwn =
+          mode.selection.count == 1 && token.variants.contains { $0.reading == choice(position).reading }
+        if !isOwn, let fallback = mode.fallback, merged.isSame(choice(fallback), choice(position)) {
+          continue
+        }
       }
       values.append(value(choice(position), position, section))
     }

@@ -69,6 +69,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case sarif
   case junit
   case checkstyle
+  case markdown
 
   /// True if the format is for programs: all formats except `text` and `xcode`. Programs expect a report on
   /// standard output, also without diagnostics.
@@ -84,6 +85,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .sarif: SARIFReporter()
     case .junit: JUnitReporter()
     case .checkstyle: CheckstyleReporter()
+    case .markdown: MarkdownReporter()
     }
   }
 }

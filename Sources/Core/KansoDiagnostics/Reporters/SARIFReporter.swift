@@ -64,6 +64,14 @@ package struct SARIFReporter: Reporter {
       """
   }
 
+  /// Returns a text that stays the same when lines move: the rule and the text of the line, up to 200 characters of it.
+  private static func fingerprint(of diagnostic: Diagnostic) -> String {
+    let file = diagnostic.range.file
+    let line = file.text(in: file.lines.contents(ofLine: diagnostic.range.start.line))
+    let words = line.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "\(diagnostic.id): \(words)"
+  }
+
   /// Writes the `result` object of a diagnostic.
   private func write(
     _ diagnostic: Diagnostic, to writer: inout JSONWriter, _ locations: inout LocationWriter
@@ -76,6 +84,7 @@ package struct SARIFReporter: Reporter {
         writer.beginElement()
         locations.write(diagnostic.range, message: nil, to: &writer)
       }
+      writer.writeObject("partialFingerprints") { $0.write(Self.fingerprint(of: diagnostic), "kansoLine/v1") }
       writer.writeObject("message") { writer in
         writer.write([diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: ". "), "text")
       }

@@ -31,7 +31,8 @@ struct OtherExtensions {
       return "`\(key.truncated(toScalarCount: 60))` of \(count) token\(count == 1 ? "" : "s")"
     }
     let rest = keys.count > names.count ? " and \(keys.count - names.count) more" : ""
-    let message = "data of other tools in `$extensions` is not in the guide: \(names.joined(separator: ", "))\(rest)"
+    let message =
+      "data of other tools in `$extensions` is not in the guide: \(names.joined(separator: ", "))\(rest)"
     return [ImportFinding(.lost, [], message, at: place)]
   }
 }

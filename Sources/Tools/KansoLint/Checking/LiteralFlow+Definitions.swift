@@ -43,7 +43,8 @@ extension LiteralFlow {
       case .labeledExpr(let argument): isLabeled = isLabeled || argument.label != nil
       case .variableDecl(let variable):
         return isLabeled && variable.bindingSpecifier.tokenKind == .keyword(.let)
-          && variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) } && isOfConstant(expression)
+          && variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+          && isOfConstant(expression)
       case .codeBlockItem, .accessorBlock, .closureExpr, .memberBlockItem: return false
       default: break
       }

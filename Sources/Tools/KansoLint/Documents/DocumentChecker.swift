@@ -40,7 +40,9 @@ struct DocumentChecker: Sendable {
     }
     let literals = DocumentLiterals(document)
     outcome.colorNames = literals.colorNames
-    outcome.findings += literals.found.compactMap { finding($0, in: file) }
+    let lengths = literals.found.filter { Self.isLength($0.kind) }
+    outcome.findings += literals.found.filter { !Self.isLength($0.kind) }.compactMap { finding($0, in: file) }
+    outcome.findings += lengthsFinding(lengths, in: file).map { [$0] } ?? []
     outcome.findings += flaggedViewFindings(in: document)
     for check in otherChecks where !rules.isDisjoint(with: check.rules) {
       outcome.findings += check.findings(document, rules).map { $0.withSeverity(severities[$0.descriptor]) }
@@ -51,17 +53,27 @@ struct DocumentChecker: Sendable {
 
   // MARK: Literals
 
-  /// Returns the finding for a literal. Nil if its rule is off, or if Interface Builder writes the value by
-  /// default and no token has it.
+  /// Returns true for a kind of lengths, for which Interface Builder has no names.
+  private static func isLength(_ kind: StyleKind) -> Bool {
+    switch kind {
+    case .padding, .size, .radius, .border: true
+    case .color, .font, .shadow, .opacity, .duration: false
+    }
+  }
+
+  /// Returns the finding for a literal that is no length. Nil if its rule is off, or if Interface Builder writes the value
+  /// by default and no token has it.
   private func finding(_ literal: DocumentLiteral, in file: SourceFile) -> Diagnostic? {
     let rule = literal.kind.rule
     guard rules.contains(rule) else { return nil }
     let matches = matcher.matches(for: literal)
     let first = matches.first
     if literal.isDefault, first?.distance != 0 { return nil }
-    let (message, help) = messageAndHelp(literal, first)
+    let isToken = first?.distance == 0
+    let name = first.map { matcher.naming.name(of: $0.path) } ?? ""
     return Diagnostic(
-      rule, message, at: SourceRange(file: file, literal.range), help: help,
+      rule, message(literal, first), at: SourceRange(file: file, literal.range),
+      help: isToken ? Self.advice(literal.kind, name) : literal.kind.advice,
       notes: matches.others.map { other in
         let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
         return Diagnostic.Note("`\(matcher.naming.name(of: other.path))` has the same value\(use)")
@@ -70,30 +82,50 @@ struct DocumentChecker: Sendable {
       severity: severities[rule])
   }
 
-  /// Returns the message and the help text for a literal, according to the distance of the nearest token. The
-  /// help text is nil if the guide has neither a token nor a section for the kind.
-  private func messageAndHelp(_ literal: DocumentLiteral, _ match: TokenMatch?) -> (
-    message: String, help: String?
-  ) {
+  /// Returns the message for a literal, according to the distance of the nearest token.
+  private func message(_ literal: DocumentLiteral, _ match: TokenMatch?) -> String {
     // A distance in the opposite direction is the negated token.
     let sign = literal.isNegated && match?.isNegative == false ? "-" : ""
     let name = sign + (match.map { matcher.naming.name(of: $0.path) } ?? "")
-    if match?.distance == 0 {
-      return ("`\(literal.text)`, \(literal.place), is `\(name)`", Self.advice(literal.kind, name))
-    }
+    if match?.distance == 0 { return "`\(literal.text)`, \(literal.place), is `\(name)`" }
     let article = literal.kind == .opacity ? "an" : "a"
-    let what = "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"
-    return (what + (match?.remark(name, for: literal.kind) ?? ""), literal.kind.advice)
+    return "`\(literal.text)`, \(literal.place), is \(article) \(literal.kind.rawValue) without a name"
+      + (match?.remark(name, for: literal.kind) ?? "")
   }
 
   /// Returns the help text for a literal with the value of a token. Interface Builder has names for colors
   /// only.
   ///
-  /// - Parameter name: the name of the token, with a minus sign if the value is negated.
+  /// - Parameter name: the name of the token.
   private static func advice(_ kind: StyleKind, _ name: String) -> String {
     kind == .color
       ? "Choose the color by its name, from the asset catalog that `kanso export --as assets` writes."
       : "Interface Builder cannot use the name: set `\(name)` in code."
+  }
+
+  /// The maximum number of lengths of a document that have notes.
+  private static let maxNotedLengthCount = 100
+
+  /// Returns the finding for the lengths of a document, with a note for each of them; nil without lengths, and if the rule
+  /// is off.
+  private func lengthsFinding(_ lengths: [DocumentLiteral], in file: SourceFile) -> Diagnostic? {
+    guard rules.contains(.documentLengths), let first = lengths.first else { return nil }
+    var tokens = 0
+    var notes: [Diagnostic.Note] = []
+    for literal in lengths {
+      let match = matcher.matches(for: literal).first
+      if match?.distance == 0 { tokens += 1 }
+      guard notes.count < Self.maxNotedLengthCount else { continue }
+      notes.append(Diagnostic.Note(message(literal, match), at: SourceRange(file: file, literal.range)))
+    }
+    let counted =
+      lengths.count == 1
+      ? "1 length is written as a number" : "\(lengths.count) lengths are written as numbers"
+    let values = tokens == 0 ? "" : ", \(tokens) of them with the value of a token"
+    return Diagnostic(
+      .documentLengths, "\(counted)\(values)", at: SourceRange(file: file, first.range),
+      help: "Interface Builder has no names for lengths: set them in code.", notes: notes,
+      severity: severities[.documentLengths])
   }
 
   // MARK: Flags

@@ -46,7 +46,9 @@ struct TokenMatch: Sendable, Equatable {
 
 extension StyleKind {
   /// The help text for a literal whose value no token has.
-  var advice: String { section.map { "Add it to the guide's `\($0.rawValue)`." } ?? "Add a token to the guide." }
+  var advice: String {
+    section.map { "Add it to the guide's `\($0.rawValue)`." } ?? "Add a token to the guide."
+  }
 }
 
 /// The tokens that a literal may be; none without a guide.

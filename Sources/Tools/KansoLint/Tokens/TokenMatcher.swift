@@ -49,7 +49,8 @@ struct TokenMatcher: Sendable {
       for value in [token.value] + token.variants.map(\.value) {
         switch value {
         case .dimension, .number, .duration:
-          guard let kind = theme.flatMap({ StyleKind(ofTokenAt: token.path, in: $0) }), let number = Double(value)
+          guard let kind = theme.flatMap({ StyleKind(ofTokenAt: token.path, in: $0) }),
+            let number = Double(value)
           else { continue }
           numbers[kind, default: []].append(Entry(path: token.path, value: number, isFixed: isFixed))
         case .color(let color):

@@ -68,7 +68,8 @@ private struct StandardSourceTokens {
     let ends = AliasEnds(references, in: modes)
     for (index, token) in references.tokens.enumerated() where isHeld(token) {
       let value = references.value(of: index, in: modes)
-      guard modes.isEmpty || value != token.value || token.neededVariants.contains(where: { $0.modes == modes }),
+      guard
+        modes.isEmpty || value != token.value || token.neededVariants.contains(where: { $0.modes == modes }),
         let type = token.typeName.flatMap({ TokenType(rawValue: $0) }),
         case .literal(let end) = ends.value(of: value)
       else { continue }
