@@ -54,6 +54,10 @@ package enum Terminal {
     return .validationFailure
   }
 
+  /// True if standard error is a terminal that moves its cursor.
+  package static let showsErrors =
+    isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+
   /// Returns true for a terminal, unless the user has disabled colors with `NO_COLOR`
   /// (<https://no-color.org>) or `TERM=dumb`.
   private static func usesColor(on stream: Stream) -> Bool {

@@ -75,6 +75,9 @@ struct Lint: Program {
   @Flag(help: "Replace literals with the tokens that have the same value, and report the other findings.")
   var fix = false
 
+  @Flag(help: "With --fix: replace only literals around which names mention the token, as in titleFont = ….")
+  var onlyNamed = false
+
   @Flag(help: "With --fix: print the changes as a patch, and change nothing.")
   var dryRun = false
 
@@ -85,7 +88,7 @@ struct Lint: Program {
       throw ValidationError(
         "Standard input can be read only once: name a file for --tokens or for the sources.")
     }
-    if dryRun, !fix { throw ValidationError("--dry-run needs --fix.") }
+    if dryRun || onlyNamed, !fix { throw ValidationError("--dry-run and --only-named need --fix.") }
     if fix, standardInputPath != nil || paths.contains("-") {
       throw ValidationError("--fix changes files. It cannot change standard input.")
     }
@@ -127,7 +130,7 @@ struct Lint: Program {
       fixer: wantsReplacements
         ? Fixer(
           Fixer.Types(platform: platform.rawValue),
-          writesObjectiveCHeader: project.configuration.writesObjectiveCHeader)
+          writesObjectiveCHeader: project.configuration.writesObjectiveCHeader, onlyMentioned: onlyNamed)
         : nil)
     let tree = try findSources(settings)
     if tree.isEmpty, !readsStandardInput {

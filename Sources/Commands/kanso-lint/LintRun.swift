@@ -92,8 +92,10 @@ struct LintRun {
   ///
   /// - Parameter input: the source from standard input; nil if it is not read.
   mutating func lint(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
-    let pass = LintPass(fixer == nil ? linter : linter.fixing()) { [self] (place: Place) in
-      switch place {
+    let progress = Progress(count: sources.count)
+    let pass = LintPass(fixer == nil ? linter : linter.fixing()) { [self] (place: Place) -> Swift.Result<SourceFile, FileError> in
+      progress.advance()
+      return switch place {
       case .file(let source): readFile(of: source)
       case .standardInput(let result): result
       }
@@ -102,6 +104,7 @@ struct LintRun {
     pass.run(over: places) { [self] in
       result(at: $0, $1, $2)
     } record: {
+      progress.finish()
       record($0)
     }
   }

@@ -83,11 +83,33 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    ["--fix"], ["--dry-run"], ["--fix", "--tokens", "tokens.yaml", "--stdin-path", "a.swift"],
+    ["--fix", "--staged"], ["--dry-run"], ["--fix", "--tokens", "tokens.yaml", "--stdin-path", "a.swift"],
+    ["--only-named"],
   ])
   func whatMakesNoSenseIsRefused(_ options: [String]) async throws {
     let directory = try scratch()
     #expect(try await KansoCommand.run(["lint", "Sources"] + options, in: directory).status == 64)
+  }
+
+  @Test func aFixNeedsAGuide() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("a.spacing = 8\n", to: "A.swift")
+    let outcome = try await KansoCommand.run("lint", "A.swift", "--fix", in: directory)
+    #expect(outcome.status == 64 && outcome.errors == "error: --fix needs a guide: --tokens\n")
+  }
+
+  /// A fix in small steps begins with the literals whose names speak of the token.
+  @Test func onlyNamedLiteralsAreFixed() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("padding: {card: 8}\nsizes: {avatar: 44}\n", to: "tokens.yaml")
+    try directory.write(
+      "func f() {\n  cardStack.spacing = 8\n  list.spacing = 8\n  avatar.frame(width: 44)\n}\n", to: "A.swift")
+    let outcome = try await KansoCommand.run(
+      "lint", "A.swift", "--fix", "--only-named", "--format", "json", in: directory)
+    #expect(outcome.output.contains("no name around it mentions `Padding.card`"), "\(outcome.output)")
+    #expect(
+      try directory.read("A.swift")
+        == "func f() {\n  cardStack.spacing = Padding.card\n  list.spacing = 8\n  avatar.frame(width: Sizes.avatar)\n}\n")
   }
 
   @Test func linksStayAndRightsAreKept() async throws {

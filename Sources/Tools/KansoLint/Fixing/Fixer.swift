@@ -32,8 +32,12 @@ package struct Fixer: Sendable {
   /// True if the guide is also compiled for Objective-C.
   private let writesObjectiveCHeader: Bool
 
-  package init(_ types: Types, writesObjectiveCHeader: Bool = false) {
-    (self.types, self.writesObjectiveCHeader) = (types, writesObjectiveCHeader)
+  /// True if only literals are replaced around which names mention the token.
+  private let onlyMentioned: Bool
+
+  package init(_ types: Types, writesObjectiveCHeader: Bool = false, onlyMentioned: Bool = false) {
+    (self.types, self.onlyMentioned) = (types, onlyMentioned)
+    self.writesObjectiveCHeader = writesObjectiveCHeader
   }
 
   /// The reason that a replacement would be unsafe.
@@ -165,6 +169,7 @@ package struct Fixer: Sendable {
       throw UnsafeReason(reason: "the guide is not compiled for Objective-C (`compile: {objc-header: true}`)")
     }
     guard match.isAlone else { throw UnsafeReason(reason: "several tokens have its value") }
+    if onlyMentioned, !match.isMentioned { throw UnsafeReason(reason: "no name around it mentions `\(name)`") }
     guard match.isFixed else { throw UnsafeReason(reason: "`\(name)` has another value in another mode") }
     guard !match.isScaled else {
       throw UnsafeReason(reason: "`\(name)` scales with Dynamic Type, and the literal does not")

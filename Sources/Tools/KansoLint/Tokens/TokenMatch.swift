@@ -18,6 +18,8 @@ struct TokenMatch: Sendable, Equatable {
   let isScaled: Bool
   /// True if no other token of the kind has the value, or if the names around the literal mention this token.
   let isAlone: Bool
+  /// True if the names around the literal mention the token.
+  let isMentioned: Bool
   /// True if the token is a negative length. Only a negated literal matches such a token.
   let isNegative: Bool
   /// The name of a font's face; nil for other tokens.

@@ -115,13 +115,16 @@ struct TokenMatcher: Sendable {
     guard !found.entries.isEmpty else {
       return TokenMatches(first: nil, others: Array(others.prefix(maxOtherCount)))
     }
-    let ranked = found.entries.count == 1 ? [(found.entries[0], 0)] : ranked(found.entries, literal.context)
+    // The words around a literal cost time, and matter only for an equal token or for several.
+    let ranked =
+      found.entries.count == 1 && found.distance > 0
+      ? [(found.entries[0], 0)] : ranked(found.entries, literal.context)
     let entry = ranked[0].entry
     let first = TokenMatch(
       path: entry.path, distance: found.distance.rounded(toFractionDigits: 3),
       isNear: found.distance <= reach(entry.value), value: text(entry.value), isFixed: entry.isFixed,
       isScaled: (entry.value as? Typography)?.textStyle != nil,
-      isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,
+      isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit, isMentioned: ranked[0].fit > 0,
       isNegative: (entry.value as? Double).map { $0 < 0 } ?? false, face: (entry.value as? Typography)?.face)
     let same =
       found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.entry.path, kind: nil) } : []
