@@ -68,13 +68,15 @@ struct DocumentLintTests {
     ),
   ])
   func colorsOfAllSpacesAreFound(_ attributes: String, _ expected: String) throws {
-    let found = try summaries("<color key=\"backgroundColor\" \(attributes)/>")
+    let found = try summaries("<color key=\"tintColor\" \(attributes)/>")
     #expect(found.count == 1)
     // The digits of a wide-gamut color in a narrow color space are not tested here.
     #expect(found.first?.split(separator: " ").last == expected.split(separator: " ").last)
   }
 
   @Test(arguments: [
+    #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>"#,
+    #"<color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="calibratedRGB"/>"#,
     #"<color key="backgroundColor" name="Blackish"/>"#, #"<color key="tintColor" systemColor="labelColor"/>"#,
     #"<color key="backgroundColor" white="0" alpha="0" colorSpace="custom" "#
       + #"customColorSpace="genericGamma22GrayColorSpace"/>"#,
@@ -258,7 +260,7 @@ struct DocumentLintTests {
 
   @Test func launchScreensHaveColorsOnly() throws {
     let text = interfaceDocument(
-      #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>"#
+      #"<color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>"#
         + #"<edgeInsets key="layoutMargins" top="24" left="8" bottom="8" right="9"/>"#
     ).replacing("useAutolayout", with: "launchScreen=\"YES\" useAutolayout")
     let linter = Linter(theme: nil, documentChecks: [.staleFrames])

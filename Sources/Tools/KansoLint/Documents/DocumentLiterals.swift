@@ -163,10 +163,13 @@ struct DocumentLiterals {
     }
   }
 
-  /// Adds a named color to `colorNames`, and another one as a literal. Excludes CMYK colors and clear colors.
+  /// Adds a named color to `colorNames`, and another one as a literal. Excludes CMYK colors, clear colors and the white
+  /// that Xcode writes as the background of each new view.
   private mutating func add(_ color: InterfaceColor, _ place: Place) {
     if case .named(let name) = color.value { colorNames.insert(name) }
-    guard let literal = LiteralColor(color) else { return }
+    guard let literal = LiteralColor(color), !(color.key == "backgroundColor" && literal.isOpaqueWhite) else {
+      return
+    }
     found.append(
       DocumentLiteral(
         kind: .color, value: .color(literal), range: color.range, text: literal.interfaceBuilderDescription,

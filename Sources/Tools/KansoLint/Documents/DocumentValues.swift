@@ -18,6 +18,9 @@ extension LiteralColor {
     }
   }
 
+  /// True for white in any color space.
+  var isOpaqueWhite: Bool { components.allSatisfy { $0 == 1 } && alpha == 1 }
+
   /// The color as Interface Builder displays it: with eight bits per component, or with components in display-P3, and
   /// the opacity.
   var interfaceBuilderDescription: String {
