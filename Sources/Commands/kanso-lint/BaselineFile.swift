@@ -11,8 +11,7 @@ struct BaselineFile {
   init(besides configuration: String?) {
     let folder = configuration.map { FilePath.folderAndName(of: $0).folder } ?? ""
     self.folder = ProjectFolder(folder)
-    path =
-      folder.isEmpty || folder == "./" || folder == "." ? Baseline.fileName : "\(folder)/\(Baseline.fileName)"
+    path = folder == "./" ? Baseline.fileName : folder + Baseline.fileName
   }
 
   /// Reads the baseline; an empty one if there is no file.
@@ -30,7 +29,8 @@ struct BaselineFile {
   /// - Parameter checked: the paths of the checked files.
   /// - Returns: the number of findings in the file.
   func write(_ found: Baseline, checked: [String]) throws(FileError) -> Int {
-    let known = Set(checked.map { folder.relative($0) })
+    // Findings can also be in the guide, which is no source.
+    let known = Set(checked.map { folder.relative($0) } + found.counts.keys.map(\.path))
     var all = found
     // A file that is no baseline is replaced.
     for (entry, count) in ((try? read()) ?? Baseline()).counts

@@ -93,6 +93,18 @@ struct LintBaselineTests {
     #expect(inside.status == 0 && inside.output == "", "\(inside.output)\(inside.errors)")
   }
 
+  /// Findings in the guide are counted once, however often the baseline is written.
+  @Test func findingsInTheGuideAreAcceptedToo() async throws {
+    let directory = try scratch()
+    try directory.write("lint: {rules: {unused-token: warning}}\n", to: "kanso.yaml")
+    for _ in 0..<2 {
+      let written = try await lint("--write-baseline", in: directory)
+      #expect(written.errors.hasSuffix("kanso-baseline.json has 4 accepted findings\n"), "\(written.errors)")
+    }
+    let strict = try await lint("--strict", in: directory)
+    #expect(strict.status == 0 && strict.output == "", "\(strict.output)")
+  }
+
   @Test(arguments: [
     "", "[]", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"path": 1}]}"#,
   ])
