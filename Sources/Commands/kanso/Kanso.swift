@@ -24,7 +24,7 @@ struct Kanso: Program {
     version: Version.current,
     subcommands: [
       Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self, Lint.self,
-      Import.self, Export.self, Preview.self,
+      Import.self, Export.self, Preview.self, Inventory.self,
     ]
   )
 }
