@@ -60,13 +60,14 @@ struct NamingTests {
 
   @Test(arguments: [
     (StyleFont(name: nil, size: 28, weight: 700), "title28Bold"), (StyleFont(name: nil, size: 17), "body17"),
-    (StyleFont(name: nil, size: 11, weight: 600), "caption11DemiBold"),
-    (StyleFont(name: "HelveticaNeue-Bold", size: 20), "HelveticaNeueBold20"),
+    (StyleFont(name: nil, size: 11, weight: 600), "caption11Semibold"),
+    (StyleFont(name: "HelveticaNeue-Bold", size: 20), "helveticaNeueBold20"),
+    (StyleFont(name: "ITCAvantGarde", size: 20), "itcAvantGarde20"),
     (StyleFont(name: "2Fonts", size: 10.5), "font2Fonts10Point5"),
     (StyleFont(name: nil, size: 15, weight: 450), "body15Weight450"),
   ])
   func fontsAreNamedBySizeAndWeight(_ font: StyleFont, _ name: String) {
-    #expect(TextName.name(of: font).lowercased() == name.lowercased())
+    #expect(TextName.name(of: font) == name)
   }
 
   @Test func namesAreUnique() {

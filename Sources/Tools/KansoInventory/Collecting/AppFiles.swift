@@ -9,6 +9,9 @@ package struct AppFiles: Sendable {
   /// The paths of the `Contents.json` of asset catalogs.
   package private(set) var catalogFiles: [String] = []
   package private(set) var skipped: [SkippedFolder] = []
+  /// The number of folders that cannot be opened.
+  package private(set) var unreadableFolderCount = 0
+  /// The paths of all files without links.
   private var seen: Set<String> = []
 
   /// The maximum number of files.
@@ -37,8 +40,11 @@ package struct AppFiles: Sendable {
     var pending: [(path: String, isCatalog: Bool, depth: Int)] = [(path, isCatalog, 0)]
     var found: [(names: [String], path: String, isCatalog: Bool)] = []
     while let folder = pending.popLast() {
-      for name in Directory.entryNames(in: folder.path) where name != "." && name != ".." {
-        let path = FilePath.hasSuffix("/", in: folder.path) ? folder.path + name : "\(folder.path)/\(name)"
+      let names = Directory.entryNames(in: folder.path)
+      // An empty folder has its own entry.
+      if names.isEmpty { unreadableFolderCount += 1 }
+      for name in names where name != "." && name != ".." {
+        let path = Self.join(folder.path, name)
         let kind = FileKind(at: path)
         if kind == .directory, SkippedFolder.isSkipped(name) {
           skipped.append(SkippedFolder(path: path))
@@ -65,10 +71,16 @@ package struct AppFiles: Sendable {
   /// Adds a file that an app has; others are ignored.
   private mutating func add(_ path: String, isCatalog: Bool, isNamed: Bool) {
     if isCatalog, FilePath.lastName(of: path) == "Contents.json" {
-      if seen.insert(path).inserted { catalogFiles.append(path) }
-    } else if isNamed || Language.of(path) != nil, seen.insert(path).inserted {
+      if seen.insert(InputFile.resolvedPath(path)).inserted { catalogFiles.append(path) }
+    } else if isNamed || Language.of(path) != nil, seen.insert(InputFile.resolvedPath(path)).inserted {
       sources.append(path)
     }
+  }
+
+  /// Joins a path; the folder `.` is omitted.
+  private static func join(_ folder: String, _ name: String) -> String {
+    if folder == "." { return name }
+    return FilePath.hasSuffix("/", in: folder) ? folder + name : "\(folder)/\(name)"
   }
 
   private static func isCatalog(_ name: String) -> Bool { FilePath.hasSuffix(".xcassets", in: name) }

@@ -5,7 +5,7 @@ package struct FileCounts: Sendable, Equatable {
   /// The number of files that a program wrote.
   package var generated = 0
   package var tests = 0
-  /// The number of files that cannot be read or parsed.
+  /// The number of files that cannot be read or parsed, and of folders that cannot be opened.
   package var unreadable = 0
   /// The number of colors and fonts with a part that is computed.
   package var computed = 0

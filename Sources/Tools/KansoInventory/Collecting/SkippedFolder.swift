@@ -4,10 +4,10 @@ package struct SkippedFolder: Sendable, Equatable {
 
   /// Returns true for the name of a folder of dependencies, builds or tests.
   static func isSkipped(_ name: String) -> Bool {
-    names.contains(name.lowercased()) || name.hasSuffix("Tests")
+    names.contains(name.lowercased())
   }
 
-  /// The names in lower case.
+  /// The names in lower case. Other folders of tests are not known by their names: an app may have `CoronaTests`.
   private static let names: Set<String> = [
     "pods", "carthage", ".build", "deriveddata", "node_modules", "vendor", "tests",
   ]

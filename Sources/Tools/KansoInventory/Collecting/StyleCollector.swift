@@ -40,7 +40,7 @@ package enum StyleCollector {
     }
     var style = style(of: readings)
     style.skipped = files.skipped
-    style.counts.unreadable += catalogs.count { $0 == nil }
+    style.counts.unreadable += catalogs.count { $0 == nil } + files.unreadableFolderCount
     style.definitions = SwiftTokenReader.read(
       definingFiles(readings) + catalogs.compactMap { $0 }.map { ForeignFile(name: $0.path, source: $0) },
       ImportSelection())
@@ -84,7 +84,9 @@ package enum StyleCollector {
     case .number(let number): value = .number(number)
     case .color(let color): value = .color(color)
     case .font(let name, let size, let weight):
-      value = .font(StyleFont(name: name, size: size, weight: weight.flatMap(FontWeight.weight(named:))))
+      // The private families of the system begin with a dot.
+      let family = name.flatMap { $0.hasPrefix(".") ? nil : $0 }
+      value = .font(StyleFont(name: family, size: size, weight: weight.flatMap(FontWeight.weight(named:))))
     }
     guard value.isPlausible else { return }
     style.uses.append(

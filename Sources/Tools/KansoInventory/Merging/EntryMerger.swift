@@ -8,10 +8,6 @@ package enum EntryMerger {
   private static let sameColor = 0.002
   /// The ΔE OK below which colors are near-duplicates.
   private static let similarColor = 0.03
-  /// The number of points up to which lengths are near-duplicates.
-  private static let similarLength = 1.0
-  /// The share of the longer length up to which lengths are near-duplicates. A point is much for a short length.
-  private static let similarShare = 0.25
 
   /// Returns the entries of uses: by kind, the most frequent first, and of equally frequent ones in the order of
   /// their values. Neighbors are set.
@@ -83,32 +79,26 @@ package enum EntryMerger {
     return merged
   }
 
-  /// Sets the nearest more frequent value of each entry if it is almost the same.
+  /// Sets the nearest more frequent value of each entry if it is almost the same: of lengths, only if it is much more
+  /// frequent, because a scale may have neighboring lengths.
   private static func setNeighbors(_ entries: inout [StyleEntry], _ kind: StyleKind, offset: Int) {
-    var grid = ColorGrid(reach: similarColor)
-    var lengths: [(value: Double, index: Int)] = []
+    var colors = ColorGrid(reach: similarColor)
+    var lengths = LengthGrid()
     for index in entries.indices {
+      var near: (index: Int, distance: Double)?
       switch entries[index].value {
       case .color(let color):
-        if let near = grid.nearest(to: color) {
-          entries[index].neighbor = .init(
-            entry: offset + near.index, distance: near.distance.rounded(toFractionDigits: 4))
-        }
-        grid.add(color, index)
+        near = colors.nearest(to: color)
+        colors.add(color, index)
       case .number(let length) where [.padding, .size, .radius].contains(kind):
-        let near = lengths.filter { isSimilar($0.value, length) }
-          .min { (abs($0.value - length), $0.index) < (abs($1.value - length), $1.index) }
-        if let near, entries[index].isRare(beside: entries[near.index]) {
-          let distance = abs(near.value - length).rounded(toFractionDigits: 3)
-          entries[index].neighbor = .init(entry: offset + near.index, distance: distance)
-        }
-        lengths.append((length, index))
+        near = lengths.nearest(to: length)
+        lengths.add(length, index)
+        if let other = near?.index, !entries[index].isRare(beside: entries[other]) { near = nil }
       case .number, .font: break
       }
+      guard let near else { continue }
+      entries[index].neighbor = .init(
+        entry: offset + near.index, distance: near.distance.rounded(toFractionDigits: 4))
     }
-  }
-
-  private static func isSimilar(_ first: Double, _ second: Double) -> Bool {
-    abs(first - second) <= min(similarLength, max(first, second) * similarShare)
   }
 }

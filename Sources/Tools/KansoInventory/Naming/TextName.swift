@@ -11,10 +11,17 @@ enum TextName {
   /// Returns the name of a face as the start of an identifier: `helveticaNeueBold`.
   private static func identifier(_ name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
-    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let start = joined.prefix(1).lowercased() + joined.dropFirst()
+    let start = lowercasingAcronym(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
     // A name cannot begin with a digit.
     return start.first?.isLetter == true ? String(start.prefix(maxCount)) : "font" + start.prefix(maxCount)
+  }
+
+  /// Returns a name with its first letter, or with the acronym at its start, in lower case: `itcAvantGarde`.
+  private static func lowercasingAcronym(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    // The last capital of several begins the next word.
+    let count = capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
+    return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
   /// The maximum number of characters of a face in a name.
@@ -31,10 +38,16 @@ enum TextName {
     }
   }
 
+  /// The names of weights that people of Apple's systems use.
+  private static let weightNames = [
+    "thin", "ultraLight", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+
   /// Returns the name of a weight as the end of a name; a number for a weight without a name.
   private static func weightName(_ weight: Double) -> String {
-    let names = FontWeight.names.filter { $0.weight == weight && !$0.name.contains("-") }
-    guard let name = names.last?.name else { return "Weight" + NumberName.text(of: weight) }
+    guard let name = weightNames.first(where: { FontWeight.weight(named: $0) == weight }) else {
+      return "Weight" + NumberName.text(of: weight)
+    }
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -5,8 +5,8 @@ import KansoLint
 package enum InventoryText {
   /// The maximum number of values of a kind in the report.
   private static let maxValueCount = 12
-  /// The maximum number of near-duplicates in the report.
-  private static let maxNearCount = 15
+  /// The maximum number of near-duplicates of a kind in the report.
+  private static let maxNearCount = 8
   /// The maximum number of skipped folders in the report.
   private static let maxFolderCount = 10
   /// The number of columns of the longest bar.
@@ -79,7 +79,10 @@ package enum InventoryText {
     let near = inventory.items.filter { $0.entry.neighbor != nil }
     guard !near.isEmpty else { return "" }
     var table = TextTable(["kind", "value", "uses", "distance", "near", "uses"], numbers: [2, 3, 5])
-    for item in near.prefix(maxNearCount) {
+    let shown = StyleKind.allCases.flatMap { kind in
+      near.filter { $0.entry.kind == kind }.prefix(maxNearCount)
+    }
+    for item in shown {
       guard let neighbor = item.entry.neighbor else { continue }
       let other = inventory.items[neighbor.entry].entry
       table.add([
@@ -89,7 +92,7 @@ package enum InventoryText {
       ])
     }
     return "Near-duplicates (colors in ΔE OK, lengths in points)\n" + table.text
-      + more(near.count - maxNearCount)
+      + more(near.count - shown.count)
   }
 
   private static func files(_ summary: InventorySummary) -> String {
@@ -105,7 +108,9 @@ package enum InventoryText {
     for (number, noun) in [(counts.generated, "generated file"), (counts.tests, "test")] where number > 0 {
       lines.append(count(number, noun))
     }
-    if counts.unreadable > 0 { lines.append("\(count(counts.unreadable, "file")) that cannot be read") }
+    if counts.unreadable > 0 {
+      lines.append("\(count(counts.unreadable, "file or folder", "files or folders")) that cannot be read")
+    }
     lines += inventory.skipped.prefix(maxFolderCount).map { $0.path.printable }
     guard !lines.isEmpty else { return "" }
     return "Skipped\n" + lines.map { "  \($0)\n" }.joined() + more(inventory.skipped.count - maxFolderCount)

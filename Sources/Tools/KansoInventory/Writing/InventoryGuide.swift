@@ -59,7 +59,7 @@ struct InventoryGuide {
     var literals: [Int: Int] = [:]
     for (index, names) in namesOfEntries.enumerated() {
       guard let first = names.first else { continue }
-      literals[first] = entries[index].literalCount
+      literals[first, default: 0] += entries[index].literalCount
     }
     for index in tokens.tokens.indices {
       let place = tokens.tokens[index].place

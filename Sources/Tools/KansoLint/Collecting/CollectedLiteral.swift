@@ -16,7 +16,8 @@ package struct CollectedLiteral: Sendable {
 
   /// The kind; nil for a length of any kind, which only a constant can be.
   package let kind: StyleKind?
-  /// The value; nil if a part of it is not a literal, as in `UIColor(white: 0, alpha: fade)`.
+  /// The value; nil if a part of it is not a literal, as in `UIColor(white: 0, alpha: fade)`, and for an italic or
+  /// condensed system font.
   package let value: Value?
   /// The place in the file.
   package let range: TextRange
@@ -48,7 +49,8 @@ extension CollectedLiteral {
 }
 
 extension CollectedLiteral.Value {
-  /// Returns nil for an invalid visual format, and if a part of the value is not a literal.
+  /// Returns nil for an invalid visual format, for an italic or condensed system font, and if a part of the value is
+  /// not a literal.
   ///
   /// - Parameter isTextMeasure: true if a number is a measure of text.
   fileprivate init?(_ value: StyleLiteral.Value, isTextMeasure: Bool) {
@@ -58,7 +60,7 @@ extension CollectedLiteral.Value {
       guard let color = color.value else { return nil }
       self = .color(color)
     case .font(let font):
-      guard let size = font.size else { return nil }
+      guard let size = font.size, font.name != LiteralFont.otherSystemName else { return nil }
       self = .font(name: font.name, size: size, weight: font.weight)
     case .brokenFormat: return nil
     }
