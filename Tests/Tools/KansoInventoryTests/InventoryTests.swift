@@ -162,6 +162,25 @@ struct InventoryTests {
     #expect(inventory.items.allSatisfy { $0.status == .named })
   }
 
+  /// A constant is style if its type has the name of style, or if its value is written where style is used.
+  @Test func constantsThatAreNoStyleStayOut() throws {
+    let inventory = try AppFixture.inventory([
+      "Constants.swift": """
+      enum Spacing {
+        static let wide: CGFloat = 40
+      }
+      enum Profile {
+        static let avatar: CGFloat = 96
+        static let speed: CGFloat = 31
+        static let colors = [UIColor(white: 0.3, alpha: 1), UIColor(white: 0.6, alpha: 1)]
+      }
+      """,
+      "View.swift": "func style() { view.widthAnchor.constraint(equalToConstant: 96).isActive = true }\n",
+    ])
+    let names = inventory.guide.tokens.filter { !$0.isCommentedOut }.map(\.sourcePath)
+    #expect(Set(names) == [["Spacing", "wide"], ["Profile", "avatar"]], "\(inventory.guide.text)")
+  }
+
   @Test func anEmptyAppHasNoGuide() throws {
     let inventory = try AppFixture.inventory(["A.swift": "let answer = 42\n"])
     #expect(inventory.tokenCount == 0)

@@ -100,8 +100,9 @@ package enum StyleCollector {
     readings.compactMap { reading in
       guard let file = reading.file, FilePath.hasSuffix(".swift", in: file.path) else { return nil }
       switch reading.literals {
+      // The sources that Kanso compiled are those of a guide.
+      case .generated where file.contains("kansoFingerprint"), .test, .unreadable: return nil
       case .literals, .generated: return ForeignFile(name: file.path, source: file)
-      case .test, .unreadable: return nil
       }
     }
   }

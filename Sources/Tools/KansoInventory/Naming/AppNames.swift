@@ -28,8 +28,8 @@ package struct AppNames {
     let value: EntryKey
   }
 
-  /// Chooses the tokens of an app: all colors, fonts, shadows and gradients, paddings, radii and borders, and of the
-  /// other lengths and numbers those with a value that is also written as a literal.
+  /// Chooses the tokens of an app: all colors, fonts, shadows and gradients, and of the lengths and numbers those of
+  /// types with the name of style, and those with a value that is written where style is used.
   ///
   /// - Parameters:
   ///   - definitions: the tokens of the sources and catalogs.
@@ -53,7 +53,10 @@ package struct AppNames {
       let isLiteral =
         kind.map { kind in values.contains { literals.contains(IndexKey(kind: kind, value: EntryKey($0))) } }
         ?? false
-      if Self.sections.contains(section) || isLiteral { chosen.insert(index) }
+      let isStyle =
+        Self.sections.contains(section) || section.type == .dimension && Self.isOfStyle(token.path)
+      let isUsed = isLiteral && token.path.count <= Self.maxNameCount
+      if isStyle || isUsed, !Self.isInList(token.path) { chosen.insert(index) }
     }
     chosen = Self.closure(of: chosen, definitions.tokens, indexes)
     var tokens = definitions
@@ -82,10 +85,31 @@ package struct AppNames {
     }
   }
 
-  /// The sections whose tokens are style in any app. Other lengths and numbers may be anything.
-  private static let sections: Set<Section> = [
-    .colors, .fonts, .padding, .radii, .borders, .shadows, .gradients, .letterSpacings,
+  /// The sections whose tokens are style in any app. Lengths and numbers may be anything.
+  private static let sections: Set<Section> = [.colors, .fonts, .shadows, .gradients]
+
+  /// The maximum number of names of a length. Longer paths are those of parts of an instance.
+  private static let maxNameCount = 3
+
+  /// Returns true for the path of an element of a list, which has a number in place of a name.
+  private static func isInList(_ path: [String]) -> Bool {
+    path.contains { $0.allSatisfy(\.isNumber) }
+  }
+
+  /// The words in the names of types whose lengths are style.
+  private static let typeWords: Set<String> = [
+    "padding", "paddings", "spacing", "spacings", "margin", "margins", "inset", "insets", "gap", "gaps",
+    "radius",
+    "radii", "size", "sizes", "dimension", "dimensions", "metrics", "layout", "grid", "theme", "style",
+    "styles",
   ]
+
+  /// Returns true if a type around a declaration has the name of style.
+  private static func isOfStyle(_ path: [String]) -> Bool {
+    path.dropLast().contains { name in
+      name.first?.isUppercase == true && !typeWords.isDisjoint(with: CamelCase.words(of: name))
+    }
+  }
 
   /// Returns the indices of tokens and of all that they refer to.
   private static func closure(
