@@ -232,8 +232,8 @@ let package = Package(
     library(
       "KansoInventory", in: "Tools",
       [
-        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoInterchange",
-        "KansoLint", "KansoSwiftTokens",
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoInterchange", "KansoLint", "KansoSwiftTokens",
       ]
     ),
     program(

@@ -162,6 +162,23 @@ struct InventoryTests {
     #expect(inventory.items.allSatisfy { $0.status == .named })
   }
 
+  @Test func constantsOfObjectiveCNameTheirValue() throws {
+    let inventory = try AppFixture.inventory([
+      "View.m": """
+      static const CGFloat kContentMargin = 12;
+      #define kRowHeight 44.0
+      void style(UIStackView *stack, UITableView *table) {
+        stack.spacing = kContentMargin;
+        stack.spacing = 12;
+        table.rowHeight = 44;
+      }
+      """
+    ])
+    let tokens = inventory.items.compactMap(\.token)
+    #expect(tokens.contains("padding.contentMargin"), "\(inventory.guide.text)")
+    #expect(tokens.contains("sizes.rowHeight"), "\(inventory.guide.text)")
+  }
+
   /// A constant is style if its type has the name of style, or if its value is written where style is used.
   @Test func constantsThatAreNoStyleStayOut() throws {
     let inventory = try AppFixture.inventory([

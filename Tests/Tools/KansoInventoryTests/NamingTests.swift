@@ -1,3 +1,4 @@
+import KansoDiagnostics
 import KansoLint
 import KansoTheme
 import Testing
@@ -68,6 +69,19 @@ struct NamingTests {
   ])
   func fontsAreNamedBySizeAndWeight(_ font: StyleFont, _ name: String) {
     #expect(TextName.name(of: font) == name)
+  }
+
+  @Test(arguments: [
+    (["kRowHeight"], "rowHeight"), (["ROW_HEIGHT"], "rowHeight"),
+    (["kRowHeight", "ROW_HEIGHT"], "rowHeight"),
+    (["ABCMargin"], "abcMargin"), (["k"], nil), (["kGap", "kRow"], nil), (["größe"], nil), ([], nil),
+  ])
+  func constantsOfObjectiveCAreNames(_ names: [String], _ name: String?) {
+    let file = SourceFile(path: "A.m", text: "")
+    let uses = names.map {
+      StyleUse(.size, .number(44), at: SourceRange(file: file, 0..<0), isNamed: true, name: $0)
+    }
+    #expect(ConstantName.name(of: StyleEntry(.size, .number(44), uses: uses)) == name)
   }
 
   @Test func namesAreUnique() {

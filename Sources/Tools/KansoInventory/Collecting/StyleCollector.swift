@@ -92,7 +92,8 @@ package enum StyleCollector {
     style.uses.append(
       StyleUse(
         kind, value, at: SourceRange(file: file, literal.range), words: literal.words,
-        isNamed: literal.isNamed))
+        isNamed: literal.isNamed,
+        name: literal.name))
   }
 
   /// Returns the Swift sources that may define tokens: also generated ones, such as those of SwiftGen.

@@ -10,12 +10,15 @@ package struct StyleUse: Sendable {
   package let words: Set<String>
   /// True if the value is that of a declaration, which is its name.
   package let isNamed: Bool
+  /// The name of the declaration; nil for a value without one, and for a part of a declared value.
+  package let name: String?
 
   package init(
     _ kind: StyleKind, _ value: StyleValue, at place: SourceRange, words: Set<String> = [],
-    isNamed: Bool = false
+    isNamed: Bool = false, name: String? = nil
   ) {
     (self.kind, self.value, self.place, self.words, self.isNamed) = (kind, value, place, words, isNamed)
+    self.name = name
   }
 
   /// The place as `FILE:LINE:COLUMN`.

@@ -26,8 +26,9 @@ struct NameProposer {
       let own = all.filter { !isNamed($0) }
       let doubts = Dictionary(
         uniqueKeysWithValues: own.compactMap { index in doubt(of: index).map { (index, $0) } })
-      let scale =
-        kind == .padding && own.count == all.count ? scale(of: own.filter { doubts[$0] == nil }) : [:]
+      // A scale has no other names in it.
+      let hasNames = own.count < all.count || own.contains { ConstantName.name(of: entries[$0]) != nil }
+      let scale = kind == .padding && !hasNames ? scale(of: own.filter { doubts[$0] == nil }) : [:]
       var names = UniqueNames(taken: takenNames)
       // Names of the scale are not for other values.
       for name in scale.values.sorted() { _ = names.claim([name]) }
@@ -62,6 +63,12 @@ struct NameProposer {
 
   /// Returns the names that an entry may have, the best first.
   private func candidates(for entry: StyleEntry, _ role: Role?) -> [String] {
+    if let name = ConstantName.name(of: entry) { return [name] + valueNames(of: entry, role) }
+    return valueNames(of: entry, role)
+  }
+
+  /// Returns the names of an entry by its role and its value.
+  private func valueNames(of entry: StyleEntry, _ role: Role?) -> [String] {
     switch entry.value {
     case .color(let color):
       let name = ColorName.name(of: color)

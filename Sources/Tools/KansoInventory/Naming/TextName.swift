@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 
 /// Names of fonts by their size and weight, such as `title28Bold` or `body17`.
 enum TextName {
@@ -10,18 +11,10 @@ enum TextName {
 
   /// Returns the name of a face as the start of an identifier: `helveticaNeueBold`.
   private static func identifier(_ name: String) -> String {
-    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
-    let start = lowercasingAcronym(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     // A name cannot begin with a digit.
-    return start.first?.isLetter == true ? String(start.prefix(maxCount)) : "font" + start.prefix(maxCount)
-  }
-
-  /// Returns a name with its first letter, or with the acronym at its start, in lower case: `itcAvantGarde`.
-  private static func lowercasingAcronym(_ name: String) -> String {
-    let capitals = name.prefix { $0.isUppercase }
-    // The last capital of several begins the next word.
-    let count = capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
-    return name.prefix(count).lowercased() + name.dropFirst(count)
+    let isWord = words.first?.first?.isLetter == true
+    return String(SwiftName.member((isWord ? "" : "font ") + words.joined(separator: " ")).prefix(maxCount))
   }
 
   /// The maximum number of characters of a face in a name.

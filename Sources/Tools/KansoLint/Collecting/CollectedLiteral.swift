@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoTheme
+import SwiftSyntax
 
 /// A style literal apart from its syntax tree, for tools that count values instead of reporting places.
 package struct CollectedLiteral: Sendable {
@@ -25,6 +26,8 @@ package struct CollectedLiteral: Sendable {
   package let words: Set<String>
   /// True if the literal is the value of a declaration.
   package let isNamed: Bool
+  /// The name of that declaration; nil for a literal without a name.
+  package let name: String?
 }
 
 extension CollectedLiteral {
@@ -36,6 +39,7 @@ extension CollectedLiteral {
     range = TextRange(literal.range)
     words = literal.context
     isNamed = literal.isNamed
+    name = literal.isNamed ? literal.nameOfDeclaration : nil
   }
 
   /// Creates the copy of a literal of a document.
@@ -45,6 +49,22 @@ extension CollectedLiteral {
     range = literal.range
     words = literal.context
     isNamed = false
+    name = nil
+  }
+}
+
+extension StyleLiteral {
+  /// The name of the variable that the literal is a part of; nil outside of the value of one.
+  fileprivate var nameOfDeclaration: String? {
+    var node: Syntax? = place
+    while let current = node {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) { return nil }
+      if let binding = current.as(PatternBindingSyntax.self) {
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      }
+      node = current.parent
+    }
+    return nil
   }
 }
 
