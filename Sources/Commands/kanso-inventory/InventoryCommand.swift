@@ -64,7 +64,10 @@ struct InventoryCommand: Program {
     }
     guard let output else { return }
     guard inventory.tokenCount > 0 else {
-      Terminal.writeError("error: there is no value for a guide, so nothing is written\n")
+      let reason =
+        inventory.items.isEmpty
+        ? "there is no value for a guide" : "no value has a name or is used more than once"
+      Terminal.writeError("error: \(reason), so nothing is written\n")
       throw ExitCode.findings
     }
     do throws(FileError) { try write(Array(inventory.guide.text.utf8), to: output) } catch {

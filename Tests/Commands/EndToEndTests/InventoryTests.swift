@@ -105,6 +105,12 @@ struct InventoryTests {
     let empty = try await run("App", "--output", "tokens.yaml", in: directory)
     #expect(empty.status == 1)
     #expect(empty.errors == "error: there is no value for a guide, so nothing is written\n")
+    try directory.write("func style() { stack.spacing = 7 }\n", to: "App/B.swift")
+    let doubtful = try await run("App", "--output", "tokens.yaml", "--quiet", in: directory)
+    #expect(doubtful.status == 1)
+    #expect(
+      doubtful.errors == "error: no value has a name or is used more than once, so nothing is written\n",
+      "\(doubtful.errors)")
     #expect(try directory.listing() == ["App"])
     #expect(try await run(in: directory).status == 64)
   }
