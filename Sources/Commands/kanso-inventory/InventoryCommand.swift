@@ -50,8 +50,8 @@ struct InventoryCommand: Program {
     }
   }
 
-  /// Reads the app, writes the guide, and prints the report. Throws the exit code 66 for a missing path, 74 if the guide
-  /// exists or cannot be written, and 1 if there is no value for a guide.
+  /// Reads the app, prints the report, and writes the guide. Throws the exit code 66 for a missing path, 74 if
+  /// the guide exists or cannot be written, and 1 if there is no value for a guide.
   func run() throws {
     let style: AppStyle
     do { style = try StyleCollector.collect(try AppFiles(at: paths)) } catch {

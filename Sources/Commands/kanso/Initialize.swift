@@ -9,8 +9,8 @@ struct Initialize: ParsableCommand {
     commandName: "init",
     abstract: "Write a commented style guide to start from.",
     discussion: """
-      An existing file is never overwritten. `kanso init --from Sources` writes a guide of the style that sources have: it \
-      is `kanso inventory Sources --output tokens.yaml`.
+      An existing file is never overwritten. `kanso init --from Sources` writes a guide of the style that sources \
+      have: it is `kanso inventory Sources --output tokens.yaml`.
       """
   )
 

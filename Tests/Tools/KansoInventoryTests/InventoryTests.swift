@@ -146,7 +146,9 @@ struct InventoryTests {
     let inventory = try AppFixture.inventory([
       "Colors.swift": """
       extension UIColor {
-        static let paper = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 1) : UIColor(white: 1, alpha: 1) }
+        static let paper = UIColor {
+          $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 1) : UIColor(white: 1, alpha: 1)
+        }
       }
       """,
       "View.swift": """
