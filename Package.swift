@@ -36,6 +36,7 @@ let package = Package(
     .executable(name: "kanso", targets: ["kanso"]),
     .executable(name: "kanso-export", targets: ["kanso-export"]),
     .executable(name: "kanso-import", targets: ["kanso-import"]),
+    .executable(name: "kanso-inventory", targets: ["kanso-inventory"]),
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
@@ -228,6 +229,13 @@ let package = Package(
         swiftSyntax, swiftParser,
       ]
     ),
+    library(
+      "KansoInventory", in: "Tools",
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoInterchange", "KansoLint", "KansoSwiftTokens",
+      ]
+    ),
     program(
       "kanso-lint", in: "Commands",
       [
@@ -249,6 +257,12 @@ let package = Package(
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoGuide",
         "KansoInterchangeDiagnostics", "KansoInterchange", "KansoSwiftTokens", "KansoCommandLine",
         argumentParser,
+      ]
+    ),
+    program(
+      "kanso-inventory", in: "Commands",
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoInventory", "KansoCommandLine", argumentParser,
       ]
     ),
     program(
@@ -337,7 +351,7 @@ let package = Package(
     ),
     tests(
       "EndToEndTests", in: "Commands",
-      ["KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
+      ["KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-inventory", "kanso-lint", "TestSupport"]),
     tests(
       "KansoLintTests", in: "Tools",
       [
@@ -356,6 +370,12 @@ let package = Package(
       [
         "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoInterchange", "KansoLint",
         "KansoSwiftTokens",
+        "TestSupport",
+      ]),
+    tests(
+      "KansoInventoryTests", in: "Tools",
+      [
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange", "KansoLint", "KansoInventory",
         "TestSupport",
       ]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
@@ -390,10 +410,10 @@ let package = Package(
     tests("KansoCommandLineTests", in: "Commands", ["KansoDiagnostics", "KansoCommandLine", "TestSupport"]),
     tests(
       "BuildStepTests", in: "Commands",
-      ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
+      ["kanso", "kanso-export", "kanso-import", "kanso-inventory", "kanso-lint", "TestSupport"]),
     .testTarget(
       name: "ProjectTests",
-      dependencies: ["kanso", "kanso-export", "kanso-import", "kanso-lint", "TestSupport"]),
+      dependencies: ["kanso", "kanso-export", "kanso-import", "kanso-inventory", "kanso-lint", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

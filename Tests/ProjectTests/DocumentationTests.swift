@@ -37,11 +37,12 @@ struct DocumentationTests {
   @Test func thereAreCommands() { #expect(Self.commands.count > 8) }
 
   /// Each document's Kanso commands run in order, in a new directory with the example's guide, the templates, those
-  /// of the Flutter example, and the documents of the standard.
+  /// of the Flutter example, the app of the inventory, and the documents of the standard.
   @Test func kansoCommandsRun() async throws {
     for (_, commands) in Dictionary(grouping: Self.commands, by: \.file).sorted(by: { $0.key < $1.key }) {
       let directory = try TemporaryDirectory()
-      for name in ["tokens.yaml", "Templates", "Examples/Flutter", "Examples/Standard"] {
+      for name in ["tokens.yaml", "Templates", "Examples/Flutter", "Examples/Legacy", "Examples/Standard"]
+      {
         let copy = directory.url.appendingPathComponent(name)
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)

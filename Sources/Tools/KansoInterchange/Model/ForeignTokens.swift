@@ -9,6 +9,8 @@ package struct ForeignTokens {
   package var axes: [ForeignAxis] = []
   /// The tokens in the order of the source. No two have the same path.
   package var tokens: [ForeignToken] = []
+  /// The lines of the comment at the start of the guide.
+  package var comments: [String] = []
   /// Everything that could not be carried over, or only in part, in the order in which it was found.
   package var findings: [ImportFinding] = []
   /// The parts of the selection that the source does not have, each as a message with those that it has.
@@ -48,6 +50,10 @@ package struct ForeignToken {
   package var variants: [ForeignVariant] = []
   package var description: String?
   package var deprecation: ForeignDeprecation?
+  /// The comments before the token in the guide.
+  package var comments: [String] = []
+  /// True for a token that stands commented out in the guide. No other token may refer to it.
+  package var isCommentedOut = false
   /// The data of other tools in `$extensions` of the standard. Style guides do not have it.
   package var extensions: [JSONNode.Member] = []
   /// The place of the value in the source.

@@ -14,6 +14,7 @@ struct GuideDraft {
     /// The range in the text, as UTF-8 offsets.
     let range: Range<Int>
     let remarks: [(kind: ImportFinding.Kind, message: String)]
+    let isCommentedOut: Bool
   }
 
   /// The start of the comments before doubtful tokens.
@@ -41,14 +42,21 @@ struct GuideDraft {
   private var sections: [Int: Section] = [:]
   private var modes = GuideModes([], used: [], combinations: [])
   private let comments: [[String]: [String]]
+  /// The lines at the start of the guide.
+  private let header: [String]
+  /// True to write the tokens that are to stand commented out as comments.
+  private let commentsOut: Bool
   private var choice = SectionChoice()
 
   /// Creates the draft of a source in normal form.
   /// - Parameters:
   ///   - lost: the tokens that are left out, with the reasons.
   ///   - attempts: the number of sections that were already tried for tokens.
-  init(_ source: ForeignTokens, lost: [Int: String], attempts: [Int: Int]) {
+  ///   - commentsOut: false to write all tokens, so that they can be compiled.
+  init(_ source: ForeignTokens, lost: [Int: String], attempts: [Int: Int], commentsOut: Bool = false) {
     axes = source.axes
+    header = source.comments
+    self.commentsOut = commentsOut
     let all = GuideReferences(source.tokens)
     let found = TokenDependencies(all, lost: lost)
     if found.lostVariants.isEmpty {
@@ -154,10 +162,10 @@ struct GuideDraft {
 
   private mutating func write(_ trees: [(Section, GuideTree)]) {
     guard !trees.isEmpty else { return }
-    text = "kanso: 2\n"
+    text = header.map { "# \(Self.comment($0))\n" }.joined() + "kanso: 2\n"
     writeModes()
     for (section, tree) in trees {
-      text += "\n\(section.rawValue):\n"
+      text += "\n\(isCommentedOut(tree) ? "# " : "")\(section.rawValue):\n"
       write(tree, indent: "  ", names: [section.rawValue], section)
     }
   }
@@ -186,10 +194,18 @@ struct GuideDraft {
       if let token = member.token {
         writeToken(token, name, indent: indent, names: names + [member.name], section)
       } else {
-        text += "\(indent)\(name):\n"
+        text += "\(indent)\(isCommentedOut(member) ? "# " : "")\(name):\n"
         write(member, indent: indent + "  ", names: names + [member.name], section)
       }
     }
+  }
+
+  /// Returns true for a token that stands commented out, and for a group without another one: a group of comments
+  /// alone is no mapping.
+  private func isCommentedOut(_ tree: GuideTree) -> Bool {
+    guard commentsOut else { return false }
+    if let token = tree.token { return references.tokens[token].isCommentedOut }
+    return tree.members.allSatisfy(isCommentedOut)
   }
 
   /// Writes a token, or adds it to the losses.
@@ -202,26 +218,31 @@ struct GuideDraft {
     do throws(ValueLoss) {
       let value = try values(of: index, &writer)
       let start = text.utf8.count
+      for message in token.comments { text += "\(indent)# \(Self.comment(message))\n" }
       for message in (comments[token.path] ?? [])
         + writer.remarks.filter({ $0.kind == .doubtful }).map(\.message)
       {
         text += "\(indent)\(Self.remark)\(Self.comment(message))\n"
       }
+      let isOut = commentsOut && token.isCommentedOut
+      let margin = isOut ? indent + "# " : indent
       if token.description == nil, token.deprecation == nil {
-        text += "\(indent)\(name): \(value)\n"
+        text += "\(margin)\(name): \(value)\n"
       } else {
-        text += "\(indent)\(name):\n\(indent)  value: \(value)\n"
+        text += "\(margin)\(name):\n\(margin)  value: \(value)\n"
         if let description = token.description {
-          text += "\(indent)  description: \(Self.prose(description))\n"
+          text += "\(margin)  description: \(Self.prose(description))\n"
         }
         switch token.deprecation {
-        case .withoutReason: text += "\(indent)  deprecated: true\n"
-        case .reason(let reason): text += "\(indent)  deprecated: \(Self.prose(withReferences(reason)))\n"
+        case .withoutReason: text += "\(margin)  deprecated: true\n"
+        case .reason(let reason): text += "\(margin)  deprecated: \(Self.prose(withReferences(reason)))\n"
         case nil: break
         }
       }
       entries.append(
-        Entry(token: index, names: names, range: start..<text.utf8.count, remarks: writer.remarks))
+        Entry(
+          token: index, names: names, range: start..<text.utf8.count, remarks: writer.remarks,
+          isCommentedOut: isOut))
     } catch {
       losses[index] = error.message
     }

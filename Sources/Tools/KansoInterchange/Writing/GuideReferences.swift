@@ -138,7 +138,7 @@ extension ForeignValue {
   }
 
   /// All references in the value.
-  var references: [[String]] {
+  package var references: [[String]] {
     switch self {
     case .literal, .flag, .text: []
     case .reference(let path): [path]

@@ -11,6 +11,8 @@ package struct ImportedGuide {
     package let path: TokenPath
     /// The range of the token with its comments in `text`, as UTF-8 offsets.
     package let range: Range<Int>
+    /// True for a token that stands commented out.
+    package let isCommentedOut: Bool
   }
 
   /// The YAML of the guide, which compiles without errors; empty if there is no token.
@@ -45,7 +47,10 @@ package enum GuideWriter {
         continue
       }
       let errors = errors(in: draft)
-      if errors.isEmpty { return guide(draft, tokens, source) }
+      if errors.isEmpty {
+        let final = commentedDraft(source, draft, lost: lost, attempts: attempts)
+        return guide(final, tokens, source)
+      }
       for (index, message) in errors {
         attempts[index, default: 0] += 1
         let isLast = attempts[index, default: 0] >= draft.sectionCount(of: index)
@@ -56,6 +61,18 @@ package enum GuideWriter {
     let message = "the guide with this token does not compile"
     for index in source.tokens.indices where lost[index] == nil { lost[index] = message }
     return guide(GuideDraft(source, lost: lost, attempts: [:]), tokens, source)
+  }
+
+  /// Returns a draft that compiles with the doubtful tokens as comments. All of them compile, too, so that each can
+  /// be taken over by removing its marks.
+  private static func commentedDraft(
+    _ source: ForeignTokens, _ draft: GuideDraft, lost: [Int: String], attempts: [Int: Int]
+  ) -> GuideDraft {
+    guard source.tokens.contains(where: \.isCommentedOut) else { return draft }
+    let commented = GuideDraft(source, lost: lost, attempts: attempts, commentsOut: true)
+    // Without another token, there is no guide to compile.
+    if commented.entries.allSatisfy(\.isCommentedOut) || errors(in: commented).isEmpty { return commented }
+    return draft
   }
 
   /// Returns the first error of each token of a draft.
@@ -116,7 +133,8 @@ package enum GuideWriter {
       tokens: draft.entries.map { entry in
         ImportedGuide.Token(
           sourcePath: source.tokens[entry.token].path,
-          path: TokenPath(entry.names.joined(separator: ".")), range: entry.range)
+          path: TokenPath(entry.names.joined(separator: ".")), range: entry.range,
+          isCommentedOut: entry.isCommentedOut)
       },
       findings: findings)
   }

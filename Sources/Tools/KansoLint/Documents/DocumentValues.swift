@@ -35,6 +35,9 @@ extension LiteralColor {
 }
 
 extension LiteralFont {
+  /// The name of italic and condensed system fonts, which no token has.
+  static let otherSystemName = "the system's own"
+
   /// Creates the literal of a font in a document. Returns nil for text styles of the system, which have a
   /// name and follow the settings. An italic or condensed system font gets a name that no token has.
   init?(_ font: InterfaceFont) {
@@ -43,7 +46,7 @@ extension LiteralFont {
     // Italic and condensed system fonts differ from the fonts of a guide, which are named by weight.
     case .system(let weight, let isItalic):
       let isOther = isItalic || font.properties["width"] != nil
-      self.init(name: isOther ? "the system's own" : nil, size: font.size?.value, weight: weight)
+      self.init(name: isOther ? Self.otherSystemName : nil, size: font.size?.value, weight: weight)
     case .named(let name, _): self.init(name: name, size: font.size?.value, weight: nil)
     }
   }

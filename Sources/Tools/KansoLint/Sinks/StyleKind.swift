@@ -36,7 +36,7 @@ extension StyleKind {
   }
 
   /// The section of the guide for tokens of this kind; nil for shadows.
-  var section: Section? {
+  package var section: Section? {
     switch self {
     case .color: .colors
     case .font: .fonts

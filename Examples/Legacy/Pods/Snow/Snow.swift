@@ -1,0 +1,3 @@
+import UIKit
+
+let snow = UIColor(white: 0.99, alpha: 1)

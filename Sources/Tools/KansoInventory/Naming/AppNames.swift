@@ -1,0 +1,150 @@
+import KansoInterchange
+import KansoLint
+import KansoTheme
+
+/// The names that an app has for its values already.
+package struct AppNames {
+  /// A token of the sources or catalogs, with a value in the default mode.
+  struct Named {
+    /// The index in `tokens`.
+    let token: Int
+    let kind: StyleKind
+    let value: StyleValue
+    /// The values in all modes, the default one first.
+    let values: [StyleValue]
+    /// The lower-case words of the path.
+    let words: Set<String>
+  }
+
+  /// The tokens that belong into the guide, with those that they refer to.
+  package let tokens: ForeignTokens
+  private let named: [Named]
+  private var indexes: [IndexKey: [Int]] = [:]
+  /// The words that other tokens of a section should not have as their names: those of all paths, in lower case.
+  let takenNames: Set<String>
+
+  private struct IndexKey: Hashable {
+    let kind: StyleKind
+    let value: EntryKey
+  }
+
+  /// Chooses the tokens of an app: all colors, fonts, shadows and gradients, and of the lengths and numbers those of
+  /// types with the name of style, and those with a value that is written where style is used.
+  ///
+  /// - Parameters:
+  ///   - definitions: the tokens of the sources and catalogs.
+  ///   - entries: the values that are written as literals.
+  package init(_ definitions: ForeignTokens, _ entries: [StyleEntry]) {
+    let guide = GuideWriter.write(definitions)
+    var sections: [[String]: Section] = [:]
+    for token in guide.tokens { sections[token.sourcePath] = token.path.names.first.flatMap(Section.init) }
+    var indexes: [[String]: Int] = [:]
+    for (index, token) in definitions.tokens.enumerated() { indexes[token.path] = index }
+    let literals = Set(entries.map { IndexKey(kind: $0.kind, value: EntryKey($0.value)) })
+    var chosen: Set<Int> = []
+    var found: [Int: (kind: StyleKind, values: [StyleValue])] = [:]
+    for (index, token) in definitions.tokens.enumerated() {
+      guard let section = sections[token.path] else { continue }
+      let kind = StyleKind.allCases.first { $0.section == section }
+      let resolver = ValueResolver(definitions.tokens, indexes)
+      let values =
+        kind.map { kind in resolver.values(of: token).compactMap { StyleValue($0, as: kind) } } ?? []
+      if let kind, !values.isEmpty { found[index] = (kind, values) }
+      let isLiteral =
+        kind.map { kind in values.contains { literals.contains(IndexKey(kind: kind, value: EntryKey($0))) } }
+        ?? false
+      let isStyle =
+        Self.sections.contains(section) || section.type == .dimension && Self.isOfStyle(token.path)
+      let isUsed = isLiteral && token.path.count <= Self.maxNameCount
+      if isStyle || isUsed, !Self.isInList(token.path) { chosen.insert(index) }
+    }
+    chosen = Self.closure(of: chosen, definitions.tokens, indexes)
+    var tokens = definitions
+    var named: [Named] = []
+    var taken: Set<String> = []
+    tokens.tokens = []
+    for (index, token) in definitions.tokens.enumerated() where chosen.contains(index) {
+      if let (kind, values) = found[index] {
+        named.append(
+          Named(
+            token: tokens.tokens.count, kind: kind, value: values[0], values: values,
+            words: Set(token.path.flatMap(CamelCase.words))))
+      }
+      taken.formUnion(token.path.map { $0.lowercased() })
+      tokens.tokens.append(token)
+      tokens.tokens[tokens.tokens.count - 1].section = sections[token.path]
+    }
+    let paths = Set(tokens.tokens.map(\.path))
+    tokens.findings = definitions.findings.filter { $0.kind == .doubtful && paths.contains($0.path) }
+    (self.tokens, self.named, takenNames) = (tokens, named, taken)
+    for (index, name) in named.enumerated() {
+      // The value of the default mode counts before those of other modes.
+      for value in Set(name.values) {
+        self.indexes[IndexKey(kind: name.kind, value: EntryKey(value)), default: []].append(index)
+      }
+    }
+  }
+
+  /// The sections whose tokens are style in any app. Lengths and numbers may be anything.
+  private static let sections: Set<Section> = [.colors, .fonts, .shadows, .gradients]
+
+  /// The maximum number of names of a length. Longer paths are those of parts of an instance.
+  private static let maxNameCount = 3
+
+  /// Returns true for the path of an element of a list, which has a number in place of a name.
+  private static func isInList(_ path: [String]) -> Bool {
+    path.contains { $0.allSatisfy(\.isNumber) }
+  }
+
+  /// The words in the names of types whose lengths are style.
+  private static let typeWords: Set<String> = [
+    "padding", "paddings", "spacing", "spacings", "margin", "margins", "inset", "insets", "gap", "gaps",
+    "radius",
+    "radii", "size", "sizes", "dimension", "dimensions", "metrics", "layout", "grid", "theme", "style",
+    "styles",
+  ]
+
+  /// Returns true if a type around a declaration has the name of style.
+  private static func isOfStyle(_ path: [String]) -> Bool {
+    path.dropLast().contains { name in
+      name.first?.isUppercase == true && !typeWords.isDisjoint(with: CamelCase.words(of: name))
+    }
+  }
+
+  /// Returns the indices of tokens and of all that they refer to.
+  private static func closure(
+    of chosen: Set<Int>, _ tokens: [ForeignToken], _ indexes: [[String]: Int]
+  ) -> Set<Int> {
+    var all = chosen
+    var pending = Array(chosen)
+    while let index = pending.popLast() {
+      for value in [tokens[index].value] + tokens[index].variants.map(\.value) {
+        for path in value.references {
+          // A path may go on below a token, to a part of it.
+          guard let target = indexes[path] ?? indexes[Array(path.dropLast())], all.insert(target).inserted
+          else {
+            continue
+          }
+          pending.append(target)
+        }
+      }
+    }
+    return all
+  }
+
+  /// Returns the tokens with the value of an entry, the one that the names around its uses speak of first. Each is an
+  /// index in `tokens`.
+  func names(of entry: StyleEntry) -> [Int] {
+    let found = indexes[IndexKey(kind: entry.kind, value: EntryKey(entry.value))] ?? []
+    guard found.count > 1 else { return found.map { named[$0].token } }
+    var counts: [String: Int] = [:]
+    for word in entry.uses.flatMap(\.words) { counts[word, default: 0] += 1 }
+    return found.map { index in
+      let name = named[index]
+      let fit = name.words.reduce(0) { $0 + (counts[$1] ?? 0) }
+      return (token: name.token, isDefault: EntryKey(name.value) == EntryKey(entry.value), fit: fit)
+    }
+    .sorted { ($0.isDefault ? 0 : 1, -$0.fit, $0.token) < ($1.isDefault ? 0 : 1, -$1.fit, $1.token) }
+    .map(\.token)
+  }
+}
