@@ -93,7 +93,8 @@ struct LintRun {
   /// - Parameter input: the source from standard input; nil if it is not read.
   mutating func lint(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
     let progress = Progress(count: sources.count)
-    let pass = LintPass(fixer == nil ? linter : linter.fixing()) { [self] (place: Place) -> Swift.Result<SourceFile, FileError> in
+    let pass = LintPass(fixer == nil ? linter : linter.fixing()) {
+      [self] (place: Place) -> Swift.Result<SourceFile, FileError> in
       progress.advance()
       return switch place {
       case .file(let source): readFile(of: source)

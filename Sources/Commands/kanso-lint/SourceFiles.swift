@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KansoCommandLine
 import KansoFormatting
+import KansoLint
 import KansoPOSIX
 import KansoSystem
 
@@ -13,14 +14,9 @@ struct SourceFiles {
   private(set) var links: [String] = []
   /// The errors for names that are not UTF-8, and for directories that cannot be opened.
   private(set) var problems: [FileError] = []
-  /// The number of sources in directories that are not searched, by the names of these directories.
+  /// The number of sources in directories of dependencies and builds, which are searched only if they are named, by the
+  /// names of these directories.
   private(set) var skippedCounts: [String: Int] = [:]
-
-  /// The names of directories with the sources of others, or with products of builds. Only a directory that is named is
-  /// searched.
-  static let skippedNames: Set<String> = [
-    "Pods", "Carthage", ".build", "DerivedData", "node_modules", "vendor", "SourcePackages",
-  ]
 
   /// True if there is neither a path nor a problem. Links are ignored.
   var isEmpty: Bool { paths.isEmpty && problems.isEmpty }
@@ -44,13 +40,13 @@ struct SourceFiles {
     return all
   }
 
-  /// Returns the sources of a directory without those in directories with one of the skipped names.
+  /// Returns the sources of a directory without those in directories of dependencies and builds.
   private func skipping(in directory: String) -> SourceFiles {
     var kept = self
     var counts: [String: Int] = [:]
     kept.paths = paths.filter { path in
       let names = FilePath.names(in: String(path.dropFirst(directory == "." ? 0 : directory.count)))
-      guard let name = names.dropLast().first(where: Self.skippedNames.contains) else { return true }
+      guard let name = names.dropLast().first(where: DependencyFolder.isNamed) else { return true }
       counts[name, default: 0] += 1
       return false
     }

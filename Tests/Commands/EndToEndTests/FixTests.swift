@@ -103,13 +103,15 @@ struct FixTests {
     let directory = try TemporaryDirectory()
     try directory.write("padding: {card: 8}\nsizes: {avatar: 44}\n", to: "tokens.yaml")
     try directory.write(
-      "func f() {\n  cardStack.spacing = 8\n  list.spacing = 8\n  avatar.frame(width: 44)\n}\n", to: "A.swift")
+      "func f() {\n  cardStack.spacing = 8\n  list.spacing = 8\n  avatar.frame(width: 44)\n}\n", to: "A.swift"
+    )
     let outcome = try await KansoCommand.run(
       "lint", "A.swift", "--fix", "--only-named", "--format", "json", in: directory)
     #expect(outcome.output.contains("no name around it mentions `Padding.card`"), "\(outcome.output)")
     #expect(
       try directory.read("A.swift")
-        == "func f() {\n  cardStack.spacing = Padding.card\n  list.spacing = 8\n  avatar.frame(width: Sizes.avatar)\n}\n")
+        == "func f() {\n  cardStack.spacing = Padding.card\n  list.spacing = 8\n  avatar.frame(width: Sizes.avatar)\n}\n"
+    )
   }
 
   @Test func linksStayAndRightsAreKept() async throws {
