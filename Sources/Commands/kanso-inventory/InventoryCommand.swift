@@ -60,7 +60,7 @@ struct InventoryCommand: Program {
     let inventory = Inventory(style)
     switch format {
     case .json: Terminal.write(InventoryJSON.text(of: inventory))
-    case .text: if !quiet { Terminal.write(InventoryText.text(of: inventory)) }
+    case .text: if !quiet { Terminal.write(InventoryText.text(of: inventory, writesGuide: output != nil)) }
     }
     guard let output else { return }
     guard inventory.tokenCount > 0 else {

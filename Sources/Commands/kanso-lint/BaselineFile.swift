@@ -1,17 +1,21 @@
 import KansoPOSIX
 import KansoSystem
 
-/// The file of a baseline: beside `kanso.yaml`, else in the working directory.
+/// The file of a baseline: the one beside `kanso.yaml`, else the nearest one beside the sources or above them. A new one is
+/// written beside `kanso.yaml`, else in the working directory.
 struct BaselineFile {
   let folder: ProjectFolder
   /// The path as the user knows it.
   let path: String
 
-  /// - Parameter configuration: the path of `kanso.yaml`; nil if there is none.
-  init(besides configuration: String?) {
-    let folder = configuration.map { FilePath.folderAndName(of: $0).folder } ?? ""
-    self.folder = ProjectFolder(folder)
-    path = folder == "./" ? Baseline.fileName : folder + Baseline.fileName
+  /// - Parameters:
+  ///   - configuration: the path of `kanso.yaml`; nil if there is none.
+  ///   - source: the path of a source, or of a folder of sources.
+  init(besides configuration: String?, near source: String) {
+    let beside = configuration.map { FilePath.folderAndName(of: $0).folder } ?? ""
+    let found = configuration == nil ? NearestFile.path(named: Baseline.fileName, to: source) : nil
+    path = found ?? (beside == "./" ? Baseline.fileName : beside + Baseline.fileName)
+    folder = ProjectFolder(FilePath.folderAndName(of: path).folder)
   }
 
   /// Reads the baseline; an empty one if there is no file.

@@ -1,6 +1,7 @@
 import Foundation
 import KansoDiagnostics
 import KansoFormatting
+import KansoPOSIX
 import KansoSystem
 
 /// The lines that a change has added or edited, by the files of a git repository.
@@ -19,10 +20,14 @@ struct ChangedLines: Sendable {
   private(set) var stagedContents: [String: [UInt8]] = [:]
   private let folder: ProjectFolder
 
-  /// Asks git for a change in the repository of the working directory.
+  /// Asks git for a change in a repository.
+  ///
+  /// - Parameter path: a file or a folder in the repository.
   /// - Throws: `FileError` without a repository, or for an unknown revision.
-  init(_ change: Change) throws(FileError) {
-    let root = try Self.run(["rev-parse", "--show-toplevel"], in: ".")
+  init(_ change: Change, at path: String) throws(FileError) {
+    let isFolder = FileKind(at: InputFile.resolvedPath(path)) == .directory
+    let directory = isFolder ? path : FilePath.folderAndName(of: path).folder
+    let root = try Self.run(["rev-parse", "--show-toplevel"], in: directory.isEmpty ? "." : directory)
     folder = ProjectFolder(Self.firstLine(of: root))
     let options = [
       "-c", "core.quotepath=off", "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-renames",
@@ -69,8 +74,7 @@ struct ChangedLines: Sendable {
       if rest > 0 {
         if line.first != UInt8(ascii: "\\") { rest -= 1 }
       } else if line.starts(with: "+++ ".utf8) {
-        // A name with spaces has a tab after it.
-        let name = line.dropFirst(4).prefix { $0 != UInt8(ascii: "\t") }.text
+        let name = Self.name(Array(line.dropFirst(4)))
         path = name.hasPrefix("b/") ? folder.absolute(String(name.dropFirst(2))) : nil
         if let path, lines[path] == nil { lines[path] = [] }
       } else if let hunk = Hunk(line) {
@@ -78,6 +82,34 @@ struct ChangedLines: Sendable {
         if let path, let range = hunk.newLines { lines[path, default: []].append(range) }
       }
     }
+  }
+
+  /// Returns the name of a file in a patch. Git writes a name with quotes, backslashes or control characters as a string of
+  /// C, and puts a tab after another name with spaces.
+  static func name(_ bytes: [UInt8]) -> String {
+    guard bytes.first == UInt8(ascii: "\"") else { return bytes.prefix { $0 != UInt8(ascii: "\t") }.text }
+    let escapes: [UInt8: UInt8] = [
+      UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10,
+      UInt8(ascii: "v"): 11,
+      UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+    ]
+    var name: [UInt8] = []
+    var rest = bytes.dropFirst()
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      guard byte == UInt8(ascii: "\\"), let escape = rest.first else {
+        name.append(byte)
+        continue
+      }
+      let octal = rest.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+      if octal.count == 3, let value = UInt8(octal.text, radix: 8) {
+        name.append(value)
+        rest = rest.dropFirst(3)
+      } else {
+        name.append(escapes[escape] ?? escape)
+        rest = rest.dropFirst()
+      }
+    }
+    return name.text
   }
 
   /// The head of a part of a patch, such as `@@ -3,2 +3,4 @@`.

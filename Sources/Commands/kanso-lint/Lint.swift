@@ -123,7 +123,10 @@ struct Lint: Program {
     let wantsReplacements = explainsFixes || reporting.format == .text && !reporting.quiet
     let platform = project.configuration.platform ?? .auto
     let guide = try compiledGuide(project)
-    if fix, guide == nil { throw Terminal.usageError("--fix needs a guide: --tokens") }
+    if fix, guide == nil {
+      throw Terminal.usageError(
+        "--fix needs a guide: --tokens; kanso inventory makes one of what the app has")
+    }
     let linter = Linter(
       theme: guide?.theme, configuration: project.configuration,
       only: Set(DiagnosticCatalog.rules.filter { rule.contains($0.id) }),
@@ -138,13 +141,14 @@ struct Lint: Program {
     }
     // A single report, so that the output for machines is one document. A patch must be the only content of its stream.
     let stream: Terminal.Stream = dryRun ? .errors : .output
+    let baselineFile = BaselineFile(besides: project.path, near: firstPath)
     var run = LintRun(
       linter: linter, configuration: project.configuration,
       report: coverage.coverage
         ? RunningReport(.text, detail: .none)
         : RunningReport(reporting.format, detail: reporting.detail, to: stream),
-      fixer: fix ? FileFixer(isDry: dryRun) : nil, baseline: try scope.baseline(besides: project.path),
-      changes: try scope.changes(), explainsFixes: explainsFixes)
+      fixer: fix ? FileFixer(isDry: dryRun) : nil, baseline: try scope.baseline(baselineFile),
+      changes: try scope.changes(at: firstPath), explainsFixes: explainsFixes)
     run.write(problems: project.diagnostics)
     tree.reportLinks()
     run.reportLeftOut(tree.problems)
@@ -162,7 +166,7 @@ struct Lint: Program {
     if fix, !reporting.format.isForMachines {
       Terminal.write(run.total.description(isDry: dryRun), to: stream)
     }
-    try finish(run.baseline, project, tree)
+    try finish(run.baseline, baselineFile, tree)
     if reporting.strict, run.leftOutCount > 0 {
       let counted = run.leftOutCount == 1 ? "a source is" : "\(run.leftOutCount) sources are"
       Terminal.writeError(
@@ -177,9 +181,7 @@ struct Lint: Program {
 
   /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written, and 1
   /// with `--strict` for findings that are gone.
-  private func finish(_ baseline: BaselineMatcher, _ project: ProjectConfiguration, _ tree: SourceTree) throws
-  {
-    let file = BaselineFile(besides: project.path)
+  private func finish(_ baseline: BaselineMatcher, _ file: BaselineFile, _ tree: SourceTree) throws {
     if let found = baseline.collected {
       do throws(FileError) {
         let count = try file.write(found, checked: tree.sources.map(\.path))
@@ -221,8 +223,11 @@ struct Lint: Program {
     return named.isEmpty ? [nearestGuide].compactMap { $0 } : named
   }
 
+  /// The first named path; empty if only standard input is read.
+  private var firstPath: String { paths.first { $0 != "-" } ?? "" }
+
   /// The path of the guide beside the first named path or above it; nil if there is none.
-  private var nearestGuide: String? { GuideSearch.nearest(to: paths.first { $0 != "-" }) }
+  private var nearestGuide: String? { NearestFile.path(named: "tokens.yaml", to: firstPath) }
 
   /// Compiles the guide; nil without one. If the guide has errors, reports them and throws the exit
   /// code of findings.

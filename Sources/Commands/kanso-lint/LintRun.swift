@@ -131,10 +131,16 @@ struct LintRun {
     if let changes { left = changes.filter(left, of: path) }
     let isLeftOut = inspection.isLeftOut
     let matched = isLeftOut ? BaselineMatcher.Result(shown: []) : baseline.match(left, of: path)
+    // What was replaced is a use of a token from now on.
+    var useCounts = inspection.useCounts
+    if fixed.count > 0 {
+      for finding in findings { useCounts[finding.descriptor, default: 0] += 1 }
+      for finding in fixed.findings { useCounts[finding.descriptor, default: 0] -= 1 }
+    }
     return Result(
       part: isLeftOut ? report.part([], problems: left) : report.part(matched.shown),
       summary: LintSummary(
-        of: path, isLeftOut ? [] : left, shown: matched.shown, useCounts: inspection.useCounts),
+        of: path, isLeftOut ? [] : left, shown: matched.shown, useCounts: useCounts),
       path: path, matched: matched, fixed: fixed, problem: outcome?.problem,
       tokens: inspection.tokens.union(added.map(TokenPath.init(_:))), isLeftOut: isLeftOut)
   }

@@ -31,25 +31,24 @@ struct LintScopeOptions: ParsableArguments {
   var isWhole: Bool { !staged && changedSince == nil }
 
   /// Asks git for the changed lines; nil if all lines count. Writes a failure to standard error, and throws its exit code.
-  func changes() throws -> ChangedLines? {
+  ///
+  /// - Parameter path: a source, or a folder of sources.
+  func changes(at path: String) throws -> ChangedLines? {
     do throws(FileError) {
-      if staged { return try ChangedLines(.staged) }
-      return try changedSince.map { revision throws(FileError) in try ChangedLines(.since(revision)) }
+      if staged { return try ChangedLines(.staged, at: path) }
+      return try changedSince.map { revision throws(FileError) in try ChangedLines(.since(revision), at: path)
+      }
     } catch {
       throw error.reported(isInput: true)
     }
   }
 
-  /// Reads the baseline beside `kanso.yaml`, else in the working directory. Writes a failure to standard error, and throws
-  /// its exit code.
-  ///
-  /// - Parameter configuration: the path of `kanso.yaml`; nil if there is none.
-  func baseline(besides configuration: String?) throws -> BaselineMatcher {
-    let place = BaselineFile(besides: configuration)
+  /// Reads the baseline of the project. Writes a failure to standard error, and throws its exit code.
+  func baseline(_ file: BaselineFile) throws -> BaselineMatcher {
     guard !noBaseline, !writeBaseline else {
-      return BaselineMatcher(in: place.folder, collects: writeBaseline)
+      return BaselineMatcher(in: file.folder, collects: writeBaseline)
     }
-    do throws(FileError) { return BaselineMatcher(try place.read(), in: place.folder) } catch {
+    do throws(FileError) { return BaselineMatcher(try file.read(), in: file.folder) } catch {
       throw error.reported(isInput: true)
     }
   }

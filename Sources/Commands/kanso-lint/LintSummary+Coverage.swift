@@ -59,7 +59,8 @@ extension LintSummary.Coverage {
   /// The numbers for people, such as `24 of 413 uses of style are tokens`.
   var fraction: String {
     let count = tokens + literals
-    return "\(tokens) of \(count) use\(count == 1 ? "" : "s") of style are tokens"
+    return
+      "\(tokens) of \(count) use\(count == 1 ? "" : "s") of style \(tokens == 1 ? "is a token" : "are tokens")"
   }
 
   fileprivate func write(to writer: inout JSONWriter) {

@@ -57,7 +57,9 @@ struct LintSummary: Sendable {
     of path: String, _ findings: [Diagnostic], shown: [Diagnostic], useCounts: [DiagnosticDescriptor: Int]
   ) {
     sourceCount = 1
-    for (rule, count) in useCounts { coverage[rule, default: Coverage()].tokens += count }
+    for (rule, count) in useCounts where Self.isAboutLiterals(rule) && count > 0 {
+      coverage[rule, default: Coverage()].tokens += count
+    }
     for finding in findings where Self.isAboutLiterals(finding.descriptor) {
       coverage[finding.descriptor, default: Coverage()].literals += 1
     }

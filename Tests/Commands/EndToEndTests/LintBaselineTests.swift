@@ -120,6 +120,31 @@ struct LintBaselineTests {
     #expect(try await lint("--strict", in: directory).status == 0)
   }
 
+  /// Without a kanso.yaml, the baseline is found above the sources, too.
+  @Test func theBaselineIsFoundFromAnotherFolder() async throws {
+    let directory = try scratch()
+    _ = try await lint("--write-baseline", in: directory)
+    for folder in ["Sources", "/"] {
+      let base =
+        folder == "/"
+        ? directory.url.deletingLastPathComponent() : directory.url.appendingPathComponent(folder)
+      let outcome = try await Shell.run(
+        KansoCommand.path,
+        ["lint", folder == "/" ? directory.path("Sources") : ".", "--strict", "--format", "xcode"],
+        in: base)
+      #expect(outcome.status == 0 && outcome.output == "", "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
+  /// The coverage counts what a fix has replaced.
+  @Test func theCoverageIsThatAfterAFix() async throws {
+    let directory = try scratch()
+    try directory.write("func f() {\n  a.spacing = 8\n  a.spacing = 9\n}\n", to: "Sources/Old.swift")
+    let fixed = try await lint("--fix", "--minimum-coverage", "50", in: directory)
+    #expect(fixed.status == 0, "\(fixed.errors)")
+    #expect(try await lint("--minimum-coverage", "51", in: directory).status == 1)
+  }
+
   /// A fix replaces accepted literals, too.
   @Test func fixesAreIndependent() async throws {
     let directory = try scratch()

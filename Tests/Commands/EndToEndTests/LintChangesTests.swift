@@ -68,6 +68,19 @@ import Testing
     #expect(try await places("--staged", in: directory) == ["Sources/A b.swift:2"])
   }
 
+  /// Git quotes names with special characters, and the repository is that of the sources.
+  @Test func namesWithQuotesAndOtherFolders() async throws {
+    let directory = try await repository()
+    try directory.write("a.spacing = 9\n", to: "Sources/q\"u\\o\tte.swift")
+    try directory.write("a.spacing = 9\n", to: "Sources/é.swift")
+    try await git(["add", "-A"], in: directory)
+    #expect(try await places("--staged", in: directory).count == 2)
+    let outside = try await KansoCommand.run(
+      "lint", directory.path("Sources"), "--changed-since", "HEAD", "--format", "xcode",
+      in: try TemporaryDirectory())
+    #expect(outside.output.split(separator: "\n").count == 2, "\(outside.output)\(outside.errors)")
+  }
+
   @Test func withoutARepository() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("a.spacing = 9\n", to: "A.swift")

@@ -45,7 +45,7 @@ struct LintSummaryTests {
         folders
           24  App/Cells
 
-        coverage 4 %: 1 of 25 uses of style are tokens
+        coverage 4 %: 1 of 25 uses of style is a token
         --fix would fix 12
         not read: Pods (1); name a folder to have it read
 

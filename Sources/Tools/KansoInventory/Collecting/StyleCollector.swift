@@ -88,7 +88,7 @@ package enum StyleCollector {
       let family = name.flatMap { $0.hasPrefix(".") ? nil : $0 }
       value = .font(StyleFont(name: family, size: size, weight: weight.flatMap(FontWeight.weight(named:))))
     }
-    guard value.isPlausible else { return }
+    guard value.isPlausible, !value.isNothing(as: kind) else { return }
     style.uses.append(
       StyleUse(
         kind, value, at: SourceRange(file: file, literal.range), words: literal.words,
@@ -110,6 +110,15 @@ package enum StyleCollector {
 }
 
 extension StyleValue {
+  /// Returns true for a value that is no decision: a length of zero, a clear color, and an opacity of 0 or 1.
+  fileprivate func isNothing(as kind: StyleKind) -> Bool {
+    switch self {
+    case .color(let color): color.alpha == 0
+    case .font: false
+    case .number(let number): number == 0 || kind == .opacity && number == 1
+    }
+  }
+
   /// True for a value that a guide can have. Others are errors or no style, such as the largest number.
   fileprivate var isPlausible: Bool {
     /// Returns true for a number of a magnitude that screens have.

@@ -55,7 +55,8 @@ package struct AppNames {
         ?? false
       let isStyle =
         Self.sections.contains(section) || section.type == .dimension && Self.isOfStyle(token.path)
-      let isUsed = isLiteral && token.path.count <= Self.maxNameCount
+      let isUsed = isLiteral && token.path.count <= Self.maxNameCount && !Self.isNegative(token.value)
+      if Self.isZero(token.value), token.variants.isEmpty { continue }
       if isStyle || isUsed, !Self.isInList(token.path) { chosen.insert(index) }
     }
     chosen = Self.closure(of: chosen, definitions.tokens, indexes)
@@ -90,6 +91,26 @@ package struct AppNames {
 
   /// The maximum number of names of a length. Longer paths are those of parts of an instance.
   private static let maxNameCount = 3
+
+  /// Returns true for a length of zero, and for edges of which each is zero: they are no decision.
+  private static func isZero(_ value: ForeignValue) -> Bool {
+    switch value {
+    case .literal(.dimension(let length)): length.value == 0
+    case .literal(.edges(let edges)):
+      [edges.top, edges.leading, edges.bottom, edges.trailing].allSatisfy { $0.value == 0 }
+    case .parts(let parts): !parts.isEmpty && parts.allSatisfy { isZero($0.value) }
+    default: false
+    }
+  }
+
+  /// Returns true for a negative number. It may be that of a case or a direction.
+  private static func isNegative(_ value: ForeignValue) -> Bool {
+    switch value {
+    case .literal(.dimension(let length)): length.value < 0
+    case .literal(.number(let number)): number < 0
+    default: false
+    }
+  }
 
   /// Returns true for the path of an element of a list, which has a number in place of a name.
   private static func isInList(_ path: [String]) -> Bool {
@@ -132,8 +153,8 @@ package struct AppNames {
     return all
   }
 
-  /// Returns the tokens with the value of an entry, the one that the names around its uses speak of first. Each is an
-  /// index in `tokens`.
+  /// Returns the tokens with the value of an entry, each as an index in `tokens`: those of types with the name of style
+  /// first, then those that are no aliases, then the one that the names around its uses speak of.
   func names(of entry: StyleEntry) -> [Int] {
     let found = indexes[IndexKey(kind: entry.kind, value: EntryKey(entry.value))] ?? []
     guard found.count > 1 else { return found.map { named[$0].token } }
@@ -142,9 +163,27 @@ package struct AppNames {
     return found.map { index in
       let name = named[index]
       let fit = name.words.reduce(0) { $0 + (counts[$1] ?? 0) }
-      return (token: name.token, isDefault: EntryKey(name.value) == EntryKey(entry.value), fit: fit)
+      let isDefault = EntryKey(name.value) == EntryKey(entry.value)
+      return (token: name.token, rank: (isDefault ? 0 : 8) + rank(of: tokens.tokens[name.token]), fit: fit)
     }
-    .sorted { ($0.isDefault ? 0 : 1, -$0.fit, $0.token) < ($1.isDefault ? 0 : 1, -$1.fit, $1.token) }
+    .sorted { ($0.rank, -$0.fit, $0.token) < ($1.rank, -$1.fit, $1.token) }
     .map(\.token)
   }
+
+  /// Returns the rank of a token as the name of a value, the better the lower: an alias, and a member of a type without the
+  /// name of style, are rather uses of the value.
+  private func rank(of token: ForeignToken) -> Int {
+    let types = token.path.dropLast().filter { $0.first?.isUppercase == true }
+    let isOfStyle = types.contains { !Self.styleWords.isDisjoint(with: CamelCase.words(of: $0)) }
+    var rank = isOfStyle || types.isEmpty ? 0 : 2
+    if case .reference = token.value { rank += 1 }
+    return rank
+  }
+
+  /// The words in the names of types that define style.
+  private static let styleWords: Set<String> = typeWords.union([
+    "color", "colors", "colour", "colours", "palette", "font", "fonts", "typography", "text", "tokens",
+    "design",
+    "appearance", "brand", "constants",
+  ])
 }

@@ -13,12 +13,14 @@ package enum InventoryText {
   private static let barWidth = 40
 
   /// Returns the report.
-  package static func text(of inventory: Inventory) -> String {
+  ///
+  /// - Parameter writesGuide: true if the guide is written, too.
+  package static func text(of inventory: Inventory, writesGuide: Bool = false) -> String {
     let summary = InventorySummary(inventory)
     let parts = [
       totals(inventory, summary), values(inventory), histogram(inventory), nearDuplicates(inventory),
       files(summary),
-      skipped(inventory), end(inventory),
+      skipped(inventory), end(inventory, writesGuide: writesGuide),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -99,7 +101,8 @@ package enum InventoryText {
     guard !summary.costliestFiles.isEmpty else { return "" }
     var table = TextTable(["literals", "file"], numbers: [0])
     for file in summary.costliestFiles { table.add([file.literalCount.description, file.path]) }
-    return "Files with the most literals that tokens would replace\n" + table.text
+    return "Files with the most literals (those in storyboards and xibs have to be set in code)\n"
+      + table.text
   }
 
   private static func skipped(_ inventory: Inventory) -> String {
@@ -116,7 +119,7 @@ package enum InventoryText {
     return "Skipped\n" + lines.map { "  \($0)\n" }.joined() + more(inventory.skipped.count - maxFolderCount)
   }
 
-  private static func end(_ inventory: Inventory) -> String {
+  private static func end(_ inventory: Inventory, writesGuide: Bool) -> String {
     let counts = inventory.counts
     let oneOffCount = inventory.items.count { $0.status == .oneOff }
     var lines: [String] = []
@@ -131,8 +134,10 @@ package enum InventoryText {
         "\(count(counts.textMeasures, "size or spacing", "sizes or spacings")) of text without a font not counted."
       )
     }
-    let tokens = count(inventory.tokenCount, "token")
-    lines.append("A guide would have \(tokens); write it with --output tokens.yaml.")
+    if inventory.tokenCount > 0, !writesGuide {
+      lines.append(
+        "A guide would have \(count(inventory.tokenCount, "token")); write it with --output tokens.yaml.")
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -124,7 +124,8 @@ struct TokenMatcher: Sendable {
       path: entry.path, distance: found.distance.rounded(toFractionDigits: 3),
       isNear: found.distance <= reach(entry.value), value: text(entry.value), isFixed: entry.isFixed,
       isScaled: (entry.value as? Typography)?.textStyle != nil,
-      isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit, isMentioned: ranked[0].fit > 0,
+      isAlone: ranked.count == 1 || ranked[0].fit > ranked[1].fit,
+      isMentioned: fit(of: entry.path, literal.context.subtracting(genericWords)) > 0,
       isNegative: (entry.value as? Double).map { $0 < 0 } ?? false, face: (entry.value as? Typography)?.face)
     let same =
       found.distance == 0 ? ranked.dropFirst().map { TokenMatches.Other(path: $0.entry.path, kind: nil) } : []
@@ -148,6 +149,14 @@ struct TokenMatcher: Sendable {
   private static func fit(of path: TokenPath, _ context: Set<String>) -> Int {
     Set(path.names.dropFirst().flatMap(CamelCase.words)).intersection(context).count
   }
+
+  /// The words that many names have, whatever they are the name of.
+  private static let genericWords: Set<String> = [
+    "size", "sizes", "width", "height", "color", "colors", "font", "fonts", "padding", "paddings", "space",
+    "spacing", "gap", "inset", "insets", "margin", "margins", "radius", "radii", "border", "borders", "line",
+    "view", "layout", "style", "styles", "text", "container", "content", "top", "bottom", "left", "right",
+    "leading", "trailing", "horizontal", "vertical", "x", "y", "min", "max", "default", "system",
+  ]
 
   // MARK: Numbers
 

@@ -33,6 +33,9 @@ extension SwiftFont {
       case ("kerning", .number(let spacing)?), ("kern", .number(let spacing)?),
         ("tracking", .number(let spacing)?):
         font.letterSpacing = spacing
+      // A face that is not understood would become the system's.
+      case (_, .nothing?): break
+      case ("font", _), ("face", _), ("family", _), ("typeface", _): return nil
       default: break
       }
     }

@@ -2,18 +2,17 @@ import KansoPOSIX
 import KansoProject
 import KansoSystem
 
-/// The search for a guide that is not named: `tokens.yaml` beside the sources, or in the nearest folder above them, up to
-/// the root of the repository.
-enum GuideSearch {
-  private static let name = "tokens.yaml"
+/// The search for a file that is not named: beside the sources, or in the nearest folder above them, up to the root of the
+/// repository.
+enum NearestFile {
   /// The maximum number of folders that are searched.
   private static let maxFolderCount = 64
 
-  /// Returns the path of the nearest guide; nil if there is none.
+  /// Returns the path of the nearest file with a name; nil if there is none.
   ///
-  /// - Parameter path: the path of a source or of a folder; nil for the working directory.
-  static func nearest(to path: String?) -> String? {
-    for folder in folders(around: path ?? "").prefix(maxFolderCount) {
+  /// - Parameter path: the path of a source or of a folder; empty for the working directory.
+  static func path(named name: String, to path: String) -> String? {
+    for folder in folders(around: path).prefix(maxFolderCount) {
       if FileKind(at: folder + name) == .regular { return folder + name }
       if FileKind(at: folder + ".git") != nil { return nil }
     }
