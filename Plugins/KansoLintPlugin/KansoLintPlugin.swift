@@ -53,7 +53,8 @@ struct LintRequest {
 
   /// The options that take a value.
   private static let optionsWithValue: Set<String> = [
-    "--tokens", "--configuration", "--stdin-path", "--format", "--rule",
+    "--tokens", "--input", "--configuration", "--stdin-path", "--format", "--max-warnings", "--changed-since",
+    "--badge", "--minimum-coverage", "--rule",
   ]
 
   /// Completes the arguments of the user. Prepends `--tokens tokens.yaml` if `--tokens` is not given and that

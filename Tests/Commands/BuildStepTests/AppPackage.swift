@@ -35,7 +35,7 @@ enum AppPackage {
       @main struct App {
         static func main() throws { print("standard", Padding.standard, try Widgets.summary(), Gadgets.summary()) }
         static func frame(width: Double) -> Double { width }
-        static let bar = frame(width: 8 * Double(1))
+        static var bar: Double { frame(width: 8 * Double(1)) }
       }
 
       """,

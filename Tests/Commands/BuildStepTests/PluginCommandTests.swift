@@ -39,7 +39,7 @@ extension BuildStep {
       let linted = try await package.swift("package", "kanso-lint", "--strict")
       #expect(linted.status != 0)
       #expect(
-        (linted.output + linted.errors).contains("Sources/App/App.swift:7:33: warning: `8` is a size"),
+        (linted.output + linted.errors).contains("Sources/App/App.swift:7:41: warning: `8` is a size"),
         "\(linted.output)\(linted.errors)")
       let other = try await package.swift("package", "kanso-lint", "--strict", "Sources/Widgets")
       #expect(other.status == 0, "\(other.output)\(other.errors)")

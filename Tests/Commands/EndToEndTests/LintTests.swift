@@ -269,4 +269,24 @@ struct LintTests {
     #expect(parser.parse(), "\(outcome.output)")
     #expect(outcome.output.contains("literal-font") && outcome.output.contains("&lt;&amp;"))
   }
+
+  /// The plugin tells the value of an option from a path, so it names each option with a value.
+  @Test func thePluginKnowsTheOptionsOfTheLint() async throws {
+    struct Help: Decodable {
+      struct Command: Decodable { let arguments: [Argument] }
+      struct Argument: Decodable {
+        let kind: String
+        let names: [Name]?
+      }
+      struct Name: Decodable { let name: String }
+      let command: Command
+    }
+    let dump = try await KansoCommand.run("lint", "--experimental-dump-help").output
+    let help = try JSONDecoder().decode(Help.self, from: Data(dump.utf8))
+    let names = help.command.arguments.filter { $0.kind == "option" }.flatMap { $0.names ?? [] }.map(\.name)
+    #expect(names.contains("tokens"))
+    let plugin = try String(
+      contentsOf: Project.file("Plugins/KansoLintPlugin/KansoLintPlugin.swift"), encoding: .utf8)
+    for name in names { #expect(plugin.contains("\"--\(name)\""), "--\(name) has no entry") }
+  }
 }
