@@ -34,8 +34,12 @@ struct Baseline: Sendable {
 
   /// Reads a baseline. Throws for bytes that are none.
   init(_ bytes: [UInt8], path: String) throws(FileError) {
-    let problem = FileError(
-      "read", path, reason: "it is not a baseline of kanso lint; write it again with --write-baseline")
+    let hasConflict = String(decoding: bytes, as: UTF8.self).contains("\n<<<<<<< ")
+    let reason =
+      hasConflict
+      ? "it has the marks of a merge conflict; keep one side, and write it again with --write-baseline"
+      : "it is not a baseline of kanso lint; write it again with --write-baseline"
+    let problem = FileError("read", path, reason: reason)
     guard let root = try? JSONParser.parse(bytes), case .number(1)? = root["version"]?.content,
       case .array(let elements)? = root["findings"]?.content
     else { throw problem }

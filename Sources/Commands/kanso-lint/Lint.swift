@@ -104,6 +104,9 @@ struct Lint: Program {
         throw ValidationError("--coverage prints text or json, of whole files that it does not change.")
       }
     }
+    if scope.writeBaseline, !rule.isEmpty {
+      throw ValidationError("--write-baseline writes the findings of all rules: leave out --rule.")
+    }
     for name in rule where !DiagnosticCatalog.rules.contains(where: { $0.id == name }) {
       let nearest = Spelling.nearest(to: name, among: DiagnosticCatalog.rules.map(\.id))
       throw ValidationError("There is no rule \(name).\(nearest.map { " Did you mean \($0)?" } ?? "")")
@@ -166,7 +169,7 @@ struct Lint: Program {
     if fix, !reporting.format.isForMachines {
       Terminal.write(run.total.description(isDry: dryRun), to: stream)
     }
-    try finish(run.baseline, baselineFile, tree)
+    try finish(run, baselineFile)
     if reporting.strict, run.leftOutCount > 0 {
       let counted = run.leftOutCount == 1 ? "a source is" : "\(run.leftOutCount) sources are"
       Terminal.writeError(
@@ -181,17 +184,17 @@ struct Lint: Program {
 
   /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written, and 1
   /// with `--strict` for findings that are gone.
-  private func finish(_ baseline: BaselineMatcher, _ file: BaselineFile, _ tree: SourceTree) throws {
-    if let found = baseline.collected {
+  private func finish(_ run: LintRun, _ file: BaselineFile) throws {
+    if let found = run.baseline.collected {
       do throws(FileError) {
-        let count = try file.write(found, checked: tree.sources.map(\.path))
+        let count = try file.write(found, checked: run.checkedPaths)
         Terminal.writeError("\(file.path.printable) has \(count) accepted finding\(count == 1 ? "" : "s")\n")
       } catch {
         throw error.reported(isInput: false)
       }
       return
     }
-    let count = baseline.goneCount
+    let count = run.baseline.goneCount
     guard scope.isWhole, rule.isEmpty, count > 0 else { return }
     Terminal.writeError(
       "\(reporting.strict ? "error" : "note"): \(count) accepted finding\(count == 1 ? " is" : "s are") gone; "

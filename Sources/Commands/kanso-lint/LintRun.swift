@@ -27,6 +27,8 @@ struct LintRun {
   private(set) var total = FileFixer.Total()
   /// The number of sources that could not be read or parsed.
   private(set) var leftOutCount = 0
+  /// The paths of the sources that are not left out.
+  private(set) var checkedPaths: [String] = []
   /// The tokens that the sources use, for ``reportUnusedTokens(of:)``.
   private var used: Set<TokenPath> = []
 
@@ -172,7 +174,7 @@ struct LintRun {
       total.add(result.fixed)
       if let problem = result.problem { total.reportFailure(problem) }
       used.formUnion(result.tokens)
-      if result.isLeftOut { leftOutCount += 1 }
+      if result.isLeftOut { leftOutCount += 1 } else { checkedPaths.append(result.path) }
     }
   }
 

@@ -95,6 +95,14 @@ struct InventoryTests {
     #expect(try await KansoCommand.run("init", "--from", "App", in: directory).status == 74)
   }
 
+  @Test func aListWithoutLinesIsLeftOut() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("func f() { a.spacing = 8 }\n", to: "App/A.swift")
+    let outcome = try await KansoCommand.run("inventory", "App", in: directory)
+    #expect(outcome.output.contains("1 value is used once."), "\(outcome.output)\(outcome.errors)")
+    #expect(!outcome.output.contains("most frequent"), "\(outcome.output)")
+  }
+
   @Test func missingPathsAndEmptyAppsAreErrors() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("let answer = 42\n", to: "App/A.swift")

@@ -120,6 +120,29 @@ struct LintBaselineTests {
     #expect(try await lint("--strict", in: directory).status == 0)
   }
 
+  @Test func aMergeConflictIsNamed() async throws {
+    let directory = try scratch()
+    try directory.write("{\n<<<<<<< HEAD\n=======\n>>>>>>> other\n", to: "kanso-baseline.json")
+    let outcome = try await lint(in: directory)
+    #expect(
+      outcome.status == 74 && outcome.errors.contains("it has the marks of a merge conflict"),
+      "\(outcome.errors)")
+  }
+
+  /// What a run does not check stays accepted.
+  @Test func onlyCheckedFindingsAreWritten() async throws {
+    let directory = try scratch()
+    _ = try await lint("--write-baseline", in: directory)
+    let written = try directory.read("kanso-baseline.json")
+    let oneRule = try await lint("--write-baseline", "--rule", "literal-color", in: directory)
+    #expect(oneRule.status == 64 && oneRule.errors.contains("leave out --rule"), "\(oneRule.errors)")
+    let source = try directory.read("Sources/Old.swift")
+    try directory.write(source + String(repeating: "(", count: 5_000), to: "Sources/Old.swift")
+    let leftOut = try await lint("--write-baseline", in: directory)
+    #expect(leftOut.errors.contains("left out") || leftOut.output.contains("too-deep"), "\(leftOut.errors)")
+    #expect(try directory.read("kanso-baseline.json") == written)
+  }
+
   /// Without a kanso.yaml, the baseline is found above the sources, too.
   @Test func theBaselineIsFoundFromAnotherFolder() async throws {
     let directory = try scratch()

@@ -43,7 +43,7 @@ package enum InventoryText {
 
   /// Returns a table of the most frequent values of each kind.
   private static func values(_ inventory: Inventory) -> String {
-    guard !inventory.items.isEmpty else { return "" }
+    guard inventory.items.contains(where: { $0.entry.uses.count > 1 }) else { return "" }
     var table = TextTable(["kind", "value", "uses", "token"], numbers: [2])
     for kind in StyleKind.allCases {
       for item in inventory.items.filter({ $0.entry.kind == kind && $0.entry.uses.count > 1 }).prefix(
