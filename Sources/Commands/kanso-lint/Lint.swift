@@ -120,25 +120,22 @@ struct Lint: Program {
     let project = try readProject()
     guard !project.diagnostics.hasErrors else { throw reportBlockingErrors(project.diagnostics) }
     let start = ContinuousClock.now
-    let settings = project.configuration.lint
     // The other formats do not contain replacements. The summary counts them.
     let explainsFixes = fix || reporting.format == .json
     let wantsReplacements = explainsFixes || reporting.format == .text && !reporting.quiet
-    let platform = project.configuration.platform ?? .auto
-    let guide = try compiledGuide(project)
-    if fix, guide == nil {
+    var settings = SettingsTree(
+      project, guide: try compiledGuide(project), isNested: configuration == nil,
+      compile: tokens.isEmpty ? { try compiledGuide($0, configuration: $1) } : nil
+    ) { [self] configuration, guide in
+      linter(configuration, guide, wantsReplacements: wantsReplacements)
+    }
+    let tree = try findSources(&settings)
+    let input = try readStandardInput(&settings)
+    guard !settings.diagnostics.hasErrors else { throw reportBlockingErrors(settings.diagnostics) }
+    if fix, settings.all.allSatisfy({ $0.guide == nil }) {
       throw Terminal.usageError(
         "--fix needs a guide: --tokens; kanso inventory makes one of what the app has")
     }
-    let linter = Linter(
-      theme: guide?.theme, configuration: project.configuration,
-      only: Set(DiagnosticCatalog.rules.filter { rule.contains($0.id) }),
-      fixer: wantsReplacements
-        ? Fixer(
-          Fixer.Types(platform: platform.rawValue),
-          writesObjectiveCHeader: project.configuration.writesObjectiveCHeader, onlyMentioned: onlyNamed)
-        : nil)
-    let tree = try findSources(settings)
     if tree.isEmpty, !readsStandardInput {
       Terminal.writeError("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")
     }
@@ -146,23 +143,23 @@ struct Lint: Program {
     let stream: Terminal.Stream = dryRun ? .errors : .output
     let baselineFile = BaselineFile(besides: project.path, near: firstPath)
     var run = LintRun(
-      linter: linter, configuration: project.configuration,
+      settings: settings.all,
       report: coverage.coverage
         ? RunningReport(.text, detail: .none)
         : RunningReport(reporting.format, detail: reporting.detail, to: stream),
       fixer: fix ? FileFixer(isDry: dryRun) : nil, baseline: try scope.baseline(baselineFile),
       changes: try scope.changes(at: firstPath), explainsFixes: explainsFixes)
-    run.write(problems: project.diagnostics)
+    run.write(problems: project.diagnostics + settings.diagnostics)
     tree.reportLinks()
     run.reportLeftOut(tree.problems)
-    run.lint(tree.sources, readStandardInput())
+    run.lint(tree.sources, input)
     try coverage.writeBadge(run.summary)
     guard !coverage.coverage else {
       let isJSON = reporting.format == .json
       Terminal.write(isJSON ? run.summary.coverageJSON : Array(run.summary.coverageText.utf8))
       return try coverage.check(run.summary)
     }
-    if linter.rules.contains(.unusedToken), let guide { run.reportUnusedTokens(of: guide) }
+    run.reportUnusedTokens()
     run.report.finish()
     Terminal.write(reporting.closing(run.summary, skipped: tree.skippedCounts), to: stream)
     reporting.reportTime(ContinuousClock.now - start, run.summary)
@@ -230,18 +227,35 @@ struct Lint: Program {
   private var firstPath: String { paths.first { $0 != "-" } ?? "" }
 
   /// The path of the guide beside the first named path or above it; nil if there is none.
-  private var nearestGuide: String? { NearestFile.path(named: "tokens.yaml", to: firstPath) }
+  private var nearestGuide: String? { NearestFile.path(named: SettingsTree.guideName, to: firstPath) }
 
-  /// Compiles the guide; nil without one. If the guide has errors, reports them and throws the exit
-  /// code of findings.
+  /// Compiles the guide of the project; nil without one.
   private func compiledGuide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
     let paths = guidePaths(project)
-    guard !paths.isEmpty else { return nil }
-    let compiled = try GuideInput(paths, configuration: project.path, inputs: resolver.inputs).compile()
-    guard compiled.theme != nil else {
-      throw reportBlockingErrors(compiled.diagnostics)
-    }
+    return paths.isEmpty ? nil : try compiledGuide(paths, configuration: project.path)
+  }
+
+  /// Compiles the guide at paths, with the `kanso.yaml` at a path or with the nearest one. If the guide has errors, reports
+  /// them and throws the exit code of findings.
+  private func compiledGuide(_ paths: [String], configuration: String?) throws -> CompiledGuide {
+    let compiled = try GuideInput(paths, configuration: configuration, inputs: resolver.inputs).compile()
+    guard compiled.theme != nil else { throw reportBlockingErrors(compiled.diagnostics) }
     return compiled
+  }
+
+  /// Returns the linter for settings and a guide.
+  private func linter(_ configuration: Configuration, _ guide: CompiledGuide?, wantsReplacements: Bool)
+    -> Linter
+  {
+    let platform = configuration.platform ?? .auto
+    return Linter(
+      theme: guide?.theme, configuration: configuration,
+      only: Set(DiagnosticCatalog.rules.filter { rule.contains($0.id) }),
+      fixer: wantsReplacements
+        ? Fixer(
+          Fixer.Types(platform: platform.rawValue),
+          writesObjectiveCHeader: configuration.writesObjectiveCHeader, onlyMentioned: onlyNamed)
+        : nil)
   }
 
   /// Reports the diagnostics that keep the lint from running, and returns the exit code of findings. They are
@@ -253,19 +267,17 @@ struct Lint: Program {
     return .findings
   }
 
-  /// Finds the sources in the paths, without those that the settings exclude. Writes a failure to standard
-  /// error, and throws its exit code.
-  private func findSources(_ settings: LintSettings) throws -> SourceTree {
-    let (included, excluded) = (settings.include.map(Glob.init), settings.exclude.map(Glob.init))
+  /// Finds the sources in the paths, without those that the settings exclude, with the places of their settings. Writes a
+  /// failure to standard error, and throws its exit code.
+  private func findSources(_ settings: inout SettingsTree) throws -> SourceTree {
     let named = paths.filter { $0 != "-" }
-    do throws(FileError) {
+    do {
       let found = try SourceFiles.find(in: named, extensions: Language.extensions)
-      let files = found.filter { path in
-        (included.isEmpty || included.contains { $0.matches(path) })
-          && !excluded.contains { $0.matches(path) }
-      }
-      return try SourceTree(files, named: named)
-    } catch {
+      let files = try found.filter { try settings.includes($0) }
+      var tree = try SourceTree(files, named: named)
+      try tree.setSettings { try settings.index(of: $0) }
+      return tree
+    } catch let error as FileError {
       throw error.reported(isInput: true)
     }
   }
@@ -274,7 +286,13 @@ struct Lint: Program {
   private var readsStandardInput: Bool { standardInputPath != nil || paths.contains("-") }
 
   /// Reads the source from standard input, as `<stdin>` without `--stdin-path`; nil if it is not a source.
-  private func readStandardInput() -> Result<SourceFile, FileError>? {
-    readsStandardInput ? LintRun.readStandardInput(as: standardInputPath ?? "<stdin>") : nil
+  private func readStandardInput(_ settings: inout SettingsTree) throws -> LintRun.StandardInput? {
+    guard readsStandardInput else { return nil }
+    let path = standardInputPath ?? "<stdin>"
+    do {
+      return (LintRun.readStandardInput(as: path), try settings.index(of: path))
+    } catch let error as FileError {
+      throw error.reported(isInput: true)
+    }
   }
 }

@@ -2,14 +2,13 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
-import KansoProject
 import KansoSystem
 import KansoTheme
 
 /// Reads sources, reports on them, and fixes them with `--fix`.
 struct LintRun {
-  let linter: Linter
-  let configuration: Configuration
+  /// The settings of the sources, which have their places in it.
+  let settings: [FolderSettings]
   /// The report, which is written batch by batch.
   var report: RunningReport
   /// The fixer; nil if nothing is to be changed.
@@ -29,18 +28,18 @@ struct LintRun {
   private(set) var leftOutCount = 0
   /// The paths of the sources that are not left out.
   private(set) var checkedPaths: [String] = []
-  /// The tokens that the sources use, for ``reportUnusedTokens(of:)``.
-  private var used: Set<TokenPath> = []
+  /// The tokens that the sources use, by the number of their guide, for ``reportUnusedTokens()``.
+  private var used: [Int: Set<TokenPath>] = [:]
 
   /// - Parameters:
   ///   - baseline: the accepted findings, or the ones to be collected.
   ///   - changes: the lines whose findings are reported; nil for all.
   ///   - explainsFixes: true if findings have the reasons that they are not fixed.
   init(
-    linter: Linter, configuration: Configuration, report: RunningReport, fixer: FileFixer?,
+    settings: [FolderSettings], report: RunningReport, fixer: FileFixer?,
     baseline: BaselineMatcher, changes: ChangedLines? = nil, explainsFixes: Bool = true
   ) {
-    (self.linter, self.configuration, self.report, self.fixer) = (linter, configuration, report, fixer)
+    (self.settings, self.report, self.fixer) = (settings, report, fixer)
     (self.baseline, self.changes, self.explainsFixes) = (baseline, changes, explainsFixes)
   }
 
@@ -72,19 +71,31 @@ struct LintRun {
     let problem: FileError?
     /// The tokens that the source uses after the fix.
     let tokens: Set<TokenPath>
+    /// The number of the guide with the tokens.
+    let guideNumber: Int
     /// True if the source could not be parsed.
     let isLeftOut: Bool
   }
 
+  /// The source from standard input, or the reason that it cannot be read, and the place of its settings.
+  typealias StandardInput = (result: Swift.Result<SourceFile, FileError>, settingsIndex: Int)
+
   /// A place to read a source from.
   private enum Place: Sendable {
     case file(Source)
-    case standardInput(Swift.Result<SourceFile, FileError>)
+    case standardInput(Swift.Result<SourceFile, FileError>, settingsIndex: Int)
 
     var path: String {
       switch self {
       case .file(let source): source.path
-      case .standardInput(let result): (try? result.get())?.path ?? ""
+      case .standardInput(let result, _): (try? result.get())?.path ?? ""
+      }
+    }
+
+    var settingsIndex: Int {
+      switch self {
+      case .file(let source): source.settingsIndex
+      case .standardInput(_, let index): index
       }
     }
   }
@@ -93,17 +104,20 @@ struct LintRun {
   /// sources, after standard input.
   ///
   /// - Parameter input: the source from standard input; nil if it is not read.
-  mutating func lint(_ sources: [Source], _ input: Swift.Result<SourceFile, FileError>?) {
+  mutating func lint(_ sources: [Source], _ input: StandardInput?) {
     let progress = Progress(count: sources.count)
-    let pass = LintPass(fixer == nil ? linter : linter.fixing()) {
+    let linters = settings.map { fixer == nil ? $0.linter : $0.linter.fixing() }
+    let pass = LintPass(linters, of: \.settingsIndex) {
       [self] (place: Place) -> Swift.Result<SourceFile, FileError> in
       progress.advance()
       return switch place {
       case .file(let source): readFile(of: source)
-      case .standardInput(let result): result
+      case .standardInput(let result, _): result
       }
     }
-    let places = (input.map { [.standardInput($0)] } ?? []) + sources.map(Place.file)
+    let places =
+      (input.map { [.standardInput($0.result, settingsIndex: $0.settingsIndex)] } ?? [])
+      + sources.map(Place.file)
     pass.run(over: places) { [self] in
       result(at: $0, $1, $2)
     } record: {
@@ -117,7 +131,10 @@ struct LintRun {
   ///
   /// - Parameter file: the source that was read; nil if it has no findings.
   private func result(at place: Place, _ file: SourceFile?, _ inspection: Linter.Inspection) -> Result {
-    let findings = inspection.findings.filter { !configuration.disabledWarnings.contains($0.descriptor) }
+    let settings = settings[place.settingsIndex]
+    let findings = inspection.findings.filter {
+      !settings.configuration.disabledWarnings.contains($0.descriptor)
+    }
     var outcome: FileFixer.Outcome?
     // Standard input cannot be fixed.
     if case .file(let source) = place, let file {
@@ -144,7 +161,8 @@ struct LintRun {
       summary: LintSummary(
         of: path, isLeftOut ? [] : left, shown: matched.shown, useCounts: useCounts),
       path: path, matched: matched, fixed: fixed, problem: outcome?.problem,
-      tokens: inspection.tokens.union(added.map(TokenPath.init(_:))), isLeftOut: isLeftOut)
+      tokens: inspection.tokens.union(added.map(TokenPath.init(_:))),
+      guideNumber: settings.guideNumber, isLeftOut: isLeftOut)
   }
 
   /// Writes the results of a batch: the diffs of a dry run to standard output, then the report. Adds their
@@ -173,19 +191,28 @@ struct LintRun {
       summary.add(result.summary)
       total.add(result.fixed)
       if let problem = result.problem { total.reportFailure(problem) }
-      used.formUnion(result.tokens)
+      used[result.guideNumber, default: []].formUnion(result.tokens)
       if result.isLeftOut { leftOutCount += 1 } else { checkedPaths.append(result.path) }
     }
   }
 
-  /// Reports the tokens that none of the sources uses. Must follow ``lint(_:_:)``.
-  mutating func reportUnusedTokens(of guide: CompiledGuide) {
-    let severity = configuration.lint.severities[.unusedToken] ?? nil
-    var byPath: [String: [Diagnostic]] = [:]
-    for finding in UnusedTokens.check(guide, used: used, severity: severity) {
-      byPath[finding.range.file.path, default: []].append(finding)
+  /// Reports the tokens that none of the sources uses, for each guide whose settings want it. Must follow
+  /// ``lint(_:_:)``.
+  mutating func reportUnusedTokens() {
+    var numbers: Set<Int> = []
+    for settings in settings where settings.linter.rules.contains(.unusedToken) {
+      guard let guide = settings.guide, numbers.insert(settings.guideNumber).inserted else { continue }
+      let severity = settings.configuration.lint.severities[.unusedToken] ?? nil
+      reportUnusedTokens(
+        UnusedTokens.check(guide, used: used[settings.guideNumber] ?? [], severity: severity))
     }
-    for (path, findings) in byPath.sorted(by: { $0.key < $1.key }) {
+  }
+
+  /// Reports findings in guides.
+  private mutating func reportUnusedTokens(_ findings: [Diagnostic]) {
+    for (path, findings) in Dictionary(grouping: findings, by: \.range.file.path).sorted(by: {
+      $0.key < $1.key
+    }) {
       let shown = baseline.record(baseline.match(findings, of: path))
       summary.add(LintSummary(of: path, [], shown: shown, useCounts: [:]))
       write(shown)

@@ -18,6 +18,8 @@ extension Linter {
       theme: theme, rules: only.isEmpty ? Self.defaultRules.union(on.keys).subtracting(off) : only,
       severities: on, sinks: .known.adding(settings.sinks), module: settings.module,
       naming: configuration.naming,
+      near: NearLimits(
+        points: settings.near.points, percent: settings.near.percent, color: settings.near.color),
       fixer: fixer,
       documentChecks: [.staleFrames])
   }

@@ -21,7 +21,7 @@ enum NearestFile {
 
   /// Returns the folders around a path with slashes at their ends, the nearest first. That of the working directory is
   /// empty.
-  private static func folders(around path: String) -> [String] {
+  static func folders(around path: String) -> [String] {
     let isFolder = FileKind(at: InputFile.resolvedPath(path.isEmpty ? "." : path)) == .directory
     var folder = isFolder ? path : FilePath.folderAndName(of: path).folder
     while folder.hasSuffix("/") { folder.removeLast() }

@@ -11,6 +11,8 @@ struct Source: Sendable {
   /// The folder of a named link whose target is outside of it; nil for other files. Such a file may be read, but not
   /// changed.
   let outsideOf: String?
+  /// The place of the settings for the file in those of the run.
+  var settingsIndex = 0
 
   /// Returns the contents, up to `limit` bytes and one more, so that the caller can detect a file that is too
   /// large.

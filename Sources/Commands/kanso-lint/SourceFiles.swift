@@ -81,10 +81,10 @@ struct SourceFiles {
   }
 
   /// Returns the paths, links and problems that satisfy a condition. A problem is tested by its path.
-  func filter(_ isIncluded: (String) -> Bool) -> SourceFiles {
+  func filter(_ isIncluded: (String) throws -> Bool) rethrows -> SourceFiles {
     SourceFiles(
-      paths: paths.filter(isIncluded), links: links.filter(isIncluded),
-      problems: problems.filter { isIncluded($0.path) }, skippedCounts: skippedCounts)
+      paths: try paths.filter(isIncluded), links: try links.filter(isIncluded),
+      problems: try problems.filter { try isIncluded($0.path) }, skippedCounts: skippedCounts)
   }
 
   /// Returns the original bytes of the command-line argument that is not UTF-8 and equals a text after

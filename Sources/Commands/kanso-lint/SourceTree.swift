@@ -57,6 +57,11 @@ struct SourceTree {
     let isLink: Bool
   }
 
+  /// Sets the places of the settings for all sources.
+  mutating func setSettings(_ index: (String) throws -> Int) rethrows {
+    for number in sources.indices { sources[number].settingsIndex = try index(sources[number].path) }
+  }
+
   /// Writes a warning to standard error for each link that is not followed.
   func reportLinks() {
     for link in links {

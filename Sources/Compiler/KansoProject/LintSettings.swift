@@ -18,7 +18,38 @@ package struct LintSettings: Sendable {
   /// The module that declares the tokens; nil if sources need no import.
   package var module: String?
 
+  /// The distances at which a literal is near a token.
+  package var near = Near()
+
+  /// The maximum distances at which a literal may have been meant as a token; nil for the default.
+  package struct Near: Sendable, Equatable {
+    /// The distance of a length, in points.
+    package var points: Double?
+    /// The distance of a length, in percent of it. The larger one of both counts.
+    package var percent: Double?
+    /// The distance of a color, in ΔE OK.
+    package var color: Double?
+
+    package init(points: Double? = nil, percent: Double? = nil, color: Double? = nil) {
+      (self.points, self.percent, self.color) = (points, percent, color)
+    }
+  }
+
   package init() {}
+
+  /// Returns these settings with those of a folder within: a rule, a limit, the guide or the module of the folder replaces
+  /// the one of these, and sinks are added. The globs are those of the folder alone.
+  package func adding(_ folder: LintSettings) -> LintSettings {
+    var all = folder
+    all.severities = severities.merging(folder.severities) { _, new in new }
+    if folder.tokens.isEmpty { all.tokens = tokens }
+    all.sinks = sinks.merging(folder.sinks, uniquingKeysWith: +)
+    all.module = folder.module ?? module
+    all.near = Near(
+      points: folder.near.points ?? near.points, percent: folder.near.percent ?? near.percent,
+      color: folder.near.color ?? near.color)
+    return all
+  }
 
   /// The valid kinds of sinks.
   package static let sinkKinds = [
@@ -30,7 +61,7 @@ extension ConfigurationReader {
   /// Reads the settings under `lint`. Invalid parts are reported and left out.
   mutating func readLint(_ node: YAMLNode) {
     for entry in knownEntries(
-      of: node, "`lint`", known: ["rules", "tokens", "include", "exclude", "sinks", "import"])
+      of: node, "`lint`", known: ["rules", "tokens", "include", "exclude", "sinks", "import", "near"])
     {
       switch entry.key.value {
       case "rules":
@@ -43,6 +74,7 @@ extension ConfigurationReader {
       case "include": configuration.lint.include = texts(entry.value, "`include`")
       case "exclude": configuration.lint.exclude = texts(entry.value, "`exclude`")
       case "import": readModule(entry.value)
+      case "near": readNear(entry.value)
       default:
         for sink in knownEntries(of: entry.value, "`sinks`", known: LintSettings.sinkKinds) {
           readSinks(sink)
@@ -61,6 +93,23 @@ extension ConfigurationReader {
       return
     }
     configuration.lint.module = name
+  }
+
+  /// Reads the distances at which a literal is near a token: numbers from 0. Reports any other value.
+  private mutating func readNear(_ node: YAMLNode) {
+    for entry in knownEntries(of: node, "`near`", known: ["points", "percent", "color"]) {
+      guard let number = entry.value.scalar.flatMap({ Double($0.text) }), number >= 0, number.isFinite else {
+        report(
+          .invalidSetting, "`\(entry.key.value)` is a number from 0", at: entry.value.range,
+          help: "Write a number, such as `\(entry.key.value): \(entry.key.value == "color" ? "0.06" : "2")`.")
+        continue
+      }
+      switch entry.key.value {
+      case "points": configuration.lint.near.points = number
+      case "percent": configuration.lint.near.percent = number
+      default: configuration.lint.near.color = number
+      }
+    }
   }
 
   /// Reads the severity of a rule: `error`, `warning` or `off`. Reports any other value.

@@ -4,19 +4,25 @@ import KansoDiagnostics
 ///
 /// If a report depends on what other sources define, all sources are read before the first report. Their bytes are kept
 /// in memory up to a limit. The sources beyond it are read and parsed again for their reports.
+///
+/// Sources may have different linters. Each of them knows the definitions of all sources.
 package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
-  private let linter: Linter
+  private let linters: [Linter]
+  private let linterIndex: @Sendable (Source) -> Int
   private let maxRetainedCount: Int
   private let read: @Sendable (Source) -> Result<SourceFile, Failure>
 
   /// - Parameters:
+  ///   - linterIndex: returns the place of a source's linter in `linters`.
   ///   - maxRetainedCount: the maximum number of bytes of sources that are kept until all are read.
   ///   - read: reads a source, on any thread. It may be called twice for a source.
   package init(
-    _ linter: Linter, maxRetainedCount: Int = 256 << 20,
+    _ linters: [Linter], of linterIndex: @escaping @Sendable (Source) -> Int = { _ in 0 },
+    maxRetainedCount: Int = 256 << 20,
     reading read: @escaping @Sendable (Source) -> Result<SourceFile, Failure>
   ) {
-    (self.linter, self.maxRetainedCount, self.read) = (linter, maxRetainedCount, read)
+    (self.linters, self.linterIndex) = (linters, linterIndex)
+    (self.maxRetainedCount, self.read) = (maxRetainedCount, read)
   }
 
   /// The number of sources in a batch: enough to keep all cores busy, and few enough that memory does not grow
@@ -41,9 +47,9 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
     transform: @escaping @Sendable (Source, SourceFile?, Linter.Inspection) -> Output,
     record: ([Result<Output, Failure>]) -> Void
   ) {
-    let (pending, linter) = linter.needsDefinitions ? collect(sources) : (nil, linter)
+    let (pending, linters) = linters.contains(where: \.needsDefinitions) ? collect(sources) : (nil, linters)
     @Sendable func finish(_ source: Source, _ collected: Linter.Collected) -> Output {
-      transform(source, collected.file, linter.report(collected))
+      transform(source, collected.file, linters[linterIndex(source)].report(collected))
     }
     for batch in Self.batches(of: sources.count) {
       record(
@@ -51,19 +57,22 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
           let source = sources[number]
           switch pending?[number] ?? .dropped {
           case .collected(let collected): return .success(finish(source, collected))
-          case .dropped: return read(source).map { finish(source, linter.collect($0)) }
+          case .dropped:
+            return read(source).map { finish(source, linters[linterIndex(source)].collect($0)) }
           case .failed(let error): return .failure(error)
           }
         })
     }
   }
 
-  /// Reads all sources, and returns the linter that knows their definitions.
-  private func collect(_ sources: [Source]) -> (pending: [Pending]?, linter: Linter) {
+  /// Reads all sources, and returns the linters, which know their definitions.
+  private func collect(_ sources: [Source]) -> (pending: [Pending]?, linters: [Linter]) {
     var (pending, own): ([Pending], _) = ([], OwnDefinitions())
     var retainedCount = 0
     for batch in Self.batches(of: sources.count) {
-      let found = DeepStack.map(Array(sources[batch])) { [read, linter] in read($0).map(linter.collect) }
+      let found = DeepStack.map(Array(sources[batch])) { [read, linters, linterIndex] source in
+        read(source).map(linters[linterIndex(source)].collect)
+      }
       for result in found {
         switch result {
         case .success(let collected):
@@ -74,7 +83,7 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
         }
       }
     }
-    return (pending, linter.withDefinitions(own))
+    return (pending, linters.map { $0.withDefinitions(own) })
   }
 
   /// Returns the ranges of the batches among a number of sources.

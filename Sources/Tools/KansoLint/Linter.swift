@@ -32,12 +32,14 @@ package struct Linter: Sendable {
   ///   - sinks: the functions and properties that consume style.
   ///   - module: the module of the generated tokens; nil if it is the module of the sources.
   ///   - naming: the names of the generated enums.
+  ///   - near: the distances at which a literal may have been meant as a token.
   ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
   ///   - documentChecks: the checks of storyboards and xibs that this module does not have.
   package init(
     theme: Theme?, rules: Set<DiagnosticDescriptor> = Linter.defaultRules,
     severities: [DiagnosticDescriptor: Severity] = [:],
     sinks: Sinks = .known, module: String? = nil, naming: SwiftNaming = SwiftNaming(),
+    near: NearLimits = NearLimits(),
     fixer: Fixer? = nil,
     documentChecks: [DocumentCheck] = []
   ) {
@@ -45,7 +47,7 @@ package struct Linter: Sendable {
     uses = TokenUseChecker(theme: theme, module: module, naming: naming, rules: rules)
     self.module = module
     includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
-    matcher = TokenMatcher(theme: theme, naming: naming)
+    matcher = TokenMatcher(theme: theme, naming: naming, near: near)
     literalChecker = SwiftLiteralChecker(sinks: sinks, includesNamed: includesNamed)
     var vocabulary = Vocabulary(sinks, kinds: Set(StyleKind.allCases.filter { rules.contains($0.rule) }))
     vocabulary.add(guideTypes: uses.typeNames, testModules: TestSource.frameworks)

@@ -42,6 +42,7 @@ struct ConfigurationTests {
         exclude: [Sources/Generated/**]
         sinks: {padding: [right(margin), .gap]}
         import: DesignTokens
+        near: {points: 1.5, percent: 0, color: 0.1}
       """)
     let lint = configuration.lint
     #expect(found.isEmpty, "\(found.map(\.message))")
@@ -52,6 +53,7 @@ struct ConfigurationTests {
     #expect(lint.include == ["Sources/**"] && lint.exclude == ["Sources/Generated/**"])
     #expect(lint.sinks == ["padding": ["right(margin)", ".gap"]])
     #expect(lint.module == "DesignTokens")
+    #expect(lint.near == LintSettings.Near(points: 1.5, percent: 0, color: 0.1))
   }
 
   @Test(arguments: [
@@ -72,11 +74,28 @@ struct ConfigurationTests {
       "Write `auto`, `portable`, `uikit`, `appkit` or `swiftui`."
     ),
     ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
+    ("lint: {near: {points: -1}}", .invalidSetting, "Write a number, such as `points: 2`."),
+    ("lint: {near: {color: wide}}", .invalidSetting, "Write a number, such as `color: 0.06`."),
+    ("lint: {near: {percents: 1}}", .unknownKey, "Did you mean `percent`?"),
   ])
   func mistakesInAConfigurationAreRefused(_ text: String, _ id: DiagnosticDescriptor, _ help: String) {
     let found = read(text).diagnostics
     #expect(found.map(\.descriptor) == [id])
     #expect(found.first?.help == help)
+  }
+
+  @Test func theLintOfAFolderAddsToThatAbove() {
+    let outer = read(
+      "lint: {tokens: a.yaml, rules: {literal-font: off, literal-color: error}, sinks: {size: [.a]}, near: {points: 1}}"
+    ).configuration.lint
+    let inner = read(
+      "lint: {import: Own, exclude: [B], rules: {literal-font: error}, sinks: {size: [.b]}, near: {color: 0}}"
+    ).configuration.lint
+    let all = outer.adding(inner)
+    #expect(all.severities == [.literalFont: .error, .literalColor: .error])
+    #expect(all.tokens == ["a.yaml"] && all.module == "Own" && all.exclude == ["B"])
+    #expect(all.sinks == ["size": [".a", ".b"]])
+    #expect(all.near == LintSettings.Near(points: 1, color: 0))
   }
 
   @Test func anEmptyConfigurationIsFine() {

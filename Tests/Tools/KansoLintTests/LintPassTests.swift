@@ -47,7 +47,7 @@ struct LintPassTests {
     let theme = CompiledGuide(bytes: Array(Self.guide.utf8), path: "tokens.yaml").theme
     let linter = Linter(theme: theme, rules: rules, fixer: Fixer(Fixer.Types(platform: "uikit")))
     let reads = Reads()
-    let pass = LintPass(linter, maxRetainedCount: maxRetainedCount) { (path: String) in
+    let pass = LintPass([linter], maxRetainedCount: maxRetainedCount) { (path: String) in
       reads.add(path)
       return Self.texts[path].map { .success(SourceFile(path: path, text: $0)) } ?? .failure(Missing())
     }

@@ -225,6 +225,18 @@ struct TokenMatchTests {
     #expect(found.help == help)
   }
 
+  @Test func theLimitsOfNearTokensCanBeSet() throws {
+    func end(_ source: String, _ near: NearLimits) throws -> Bool {
+      let linter = Linter(theme: Self.theme, near: near)
+      let found = try #require(linter.findings(in: SourceFile(path: "a.swift", text: source)).first)
+      return found.message.contains("the nearest is")
+    }
+    #expect(try !end("stack.spacing = 9", NearLimits(points: 0.5, percent: 0)))
+    #expect(try end("stack.spacing = 9", NearLimits(points: 0, percent: 10)) == false)
+    #expect(try end("stack.spacing = 9", NearLimits(points: 0, percent: 20)))
+    #expect(try end("a.fill = UIColor(red: 1, green: 0, blue: 0, alpha: 1)", NearLimits(color: 2)))
+  }
+
   @Test func aColorThatIsFarAwayIsNoAdvice() throws {
     let found = try #require(findings("a.fill = UIColor(red: 1, green: 0, blue: 0, alpha: 1)").first)
     #expect(found.help == "Add it to the guide's `colors`.")

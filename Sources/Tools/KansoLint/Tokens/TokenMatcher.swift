@@ -22,6 +22,7 @@ struct TokenMatcher: Sendable {
   let naming: SwiftNaming
   /// The first names of tokens that literals are compared with: those of enums, or the namespace.
   let rootNames: Set<String>
+  private let near: NearLimits
 
   /// A value of a token. A token with several modes has several entries.
   private struct Entry<Value: Sendable>: Sendable {
@@ -39,7 +40,8 @@ struct TokenMatcher: Sendable {
   /// - Parameters:
   ///   - theme: the theme; nil if there is no guide.
   ///   - naming: the names of the generated enums.
-  init(theme: Theme?, naming: SwiftNaming) {
+  ///   - near: the distances at which a literal may have been meant as a token.
+  init(theme: Theme?, naming: SwiftNaming, near: NearLimits = NearLimits()) {
     var numbers: [StyleKind: [Entry<Double>]] = [:]
     var colors: [Entry<LabColor>] = []
     var fonts: [Entry<Typography>] = []
@@ -61,7 +63,8 @@ struct TokenMatcher: Sendable {
         }
       }
     }
-    (self.numbers, self.colors, self.fonts, self.naming) = (numbers, colors, fonts, naming)
+    (self.numbers, self.colors, self.fonts) = (numbers, colors, fonts)
+    (self.naming, self.near) = (naming, near)
     let sections =
       StyleKind.allCases.compactMap(\.section?.rawValue) + (theme.map { Array($0.kinds.keys) } ?? [])
     rootNames = Set(sections.map(naming.rootName(ofSection:)))
@@ -185,11 +188,8 @@ struct TokenMatcher: Sendable {
     }
     return Self.matches(
       Self.nearest(wanted.flatMap { numbers[$0] ?? [] }, distance), literal, others: others,
-      reach: { isLength ? Self.reach(of: $0) : Self.smallReach }, text: { $0.formatted(as: .measurement) })
+      reach: { isLength ? near.reach(of: $0) : Self.smallReach }, text: { $0.formatted(as: .measurement) })
   }
-
-  /// Returns the maximum distance at which a length may be meant as another one: 15 % of it, but at least two points.
-  private static func reach(of length: Double) -> Double { max(2, abs(length) * 0.15) }
 
   /// The maximum distance at which an opacity or a duration in seconds may be meant as another one.
   private static let smallReach = 0.05
@@ -217,8 +217,6 @@ struct TokenMatcher: Sendable {
 
   /// The distance of colors that have the same components in eight bits, or almost the same.
   private static let sameColor = 0.002
-  /// The distance, in ΔE OK, beyond which colors are not similar.
-  private static let similarColor = 0.06
 
   /// Returns the tokens for a color, excluding those whose alpha differs by more than 0.01. None if a
   /// component or the alpha of the literal is unknown.
@@ -232,7 +230,7 @@ struct TokenMatcher: Sendable {
       let distance = color.distance(to: token)
       return distance < Self.sameColor ? 0 : distance
     }
-    return Self.matches(found, literal, reach: { _ in Self.similarColor }, text: \.color.hex)
+    return Self.matches(found, literal, reach: { _ in near.color }, text: \.color.hex)
   }
 
   // MARK: Fonts
@@ -251,7 +249,7 @@ struct TokenMatcher: Sendable {
       }
       return abs(font.size - size) < 1e-9 ? 0 : abs(font.size - size)
     }
-    return Self.matches(found, literal, reach: { Self.reach(of: $0.size) }) {
+    return Self.matches(found, literal, reach: { near.reach(of: $0.size) }) {
       "\($0.face ?? $0.families.first ?? "") \($0.size.formatted(as: .measurement))"
     }
   }
