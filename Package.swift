@@ -224,7 +224,8 @@ let package = Package(
     library(
       "KansoLint", in: "Tools",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding",
         "KansoVisualFormat", "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "KansoLintRules",
         swiftSyntax, swiftParser,
       ]

@@ -19,7 +19,7 @@ struct KansoLintPlugin: CommandPlugin {
     let request = LintRequest(
       arguments, root: context.package.directoryURL, folders: targets.map { String(describing: $0.directory) }
     )
-    try request.runTool(at: try context.tool(named: "kanso-lint").url)
+    try request.runTool(at: try context.tool(named: "kanso-lint").url, caches: context.pluginWorkDirectoryURL)
   }
 
   /// The extensions of the files that the lint reads in a directory.
@@ -39,7 +39,8 @@ struct KansoLintPlugin: CommandPlugin {
       let root = URL(fileURLWithPath: String(describing: context.xcodeProject.directory), isDirectory: true)
       let request = LintRequest(
         ["--format", "xcode"] + extractor.remainingArguments, root: root, folders: [root.path])
-      try request.runTool(at: try context.tool(named: "kanso-lint").url)
+      try request.runTool(
+        at: try context.tool(named: "kanso-lint").url, caches: context.pluginWorkDirectoryURL)
     }
   }
 #endif
@@ -100,11 +101,14 @@ struct LintRequest {
 
   /// Runs the lint at the root and waits for it. Exits with its exit code if that is not 0; throws if a
   /// signal stopped it.
-  func runTool(at tool: URL) throws {
+  ///
+  /// - Parameter caches: the folder for what the lint keeps between runs. A sandbox allows no other one.
+  func runTool(at tool: URL, caches: URL) throws {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = root
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": caches.path]) { $1 }
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit else {

@@ -5,6 +5,7 @@ import KansoDiagnostics
 import KansoGuide
 import KansoLint
 import KansoLintRules
+import KansoPOSIX
 import KansoProject
 import KansoSystem
 import KansoTheme
@@ -81,6 +82,9 @@ struct Lint: Program {
   @Flag(help: "With --fix: print the changes as a patch, and change nothing.")
   var dryRun = false
 
+  @Flag(help: "Check all sources again. Default: keep results in the user's folder for caches.")
+  var noCache = false
+
   /// Checks that the options do not conflict, and that the rules exist.
   func validate() throws {
     if paths.isEmpty, standardInputPath == nil { throw ValidationError("Name the files to read.") }
@@ -147,7 +151,7 @@ struct Lint: Program {
       report: coverage.coverage
         ? RunningReport(.text, detail: .none)
         : RunningReport(reporting.format, detail: reporting.detail, to: stream),
-      fixer: fix ? FileFixer(isDry: dryRun) : nil, baseline: try scope.baseline(baselineFile),
+      fixer: fix ? FileFixer(isDry: dryRun) : nil, cache: cache, baseline: try scope.baseline(baselineFile),
       changes: try scope.changes(at: firstPath), explainsFixes: explainsFixes)
     run.write(problems: project.diagnostics + settings.diagnostics)
     tree.reportLinks()
@@ -241,6 +245,12 @@ struct Lint: Program {
     let compiled = try GuideInput(paths, configuration: configuration, inputs: resolver.inputs).compile()
     guard compiled.theme != nil else { throw reportBlockingErrors(compiled.diagnostics) }
     return compiled
+  }
+
+  /// The results of earlier runs in the working directory; nil for fixes, which need the syntax of the sources.
+  private var cache: LintCache? {
+    guard !fix, !noCache, let program = RunningProgram.path.flatMap({ FileIdentity($0) }) else { return nil }
+    return LintCache(ofFolder: InputFile.resolvedPath("."), tool: program.text)
   }
 
   /// Returns the linter for settings and a guide.

@@ -13,6 +13,8 @@ struct LintRun {
   var report: RunningReport
   /// The fixer; nil if nothing is to be changed.
   let fixer: FileFixer?
+  /// The results of earlier runs; nil for none.
+  let cache: LintCache?
   /// The lines whose findings are reported; nil for all.
   let changes: ChangedLines?
   /// The accepted findings, which are not reported.
@@ -32,14 +34,15 @@ struct LintRun {
   private var used: [Int: Set<TokenPath>] = [:]
 
   /// - Parameters:
+  ///   - cache: the results of earlier runs; nil for none.
   ///   - baseline: the accepted findings, or the ones to be collected.
   ///   - changes: the lines whose findings are reported; nil for all.
   ///   - explainsFixes: true if findings have the reasons that they are not fixed.
   init(
-    settings: [FolderSettings], report: RunningReport, fixer: FileFixer?,
+    settings: [FolderSettings], report: RunningReport, fixer: FileFixer?, cache: LintCache?,
     baseline: BaselineMatcher, changes: ChangedLines? = nil, explainsFixes: Bool = true
   ) {
-    (self.settings, self.report, self.fixer) = (settings, report, fixer)
+    (self.settings, self.report, self.fixer, self.cache) = (settings, report, fixer, cache)
     (self.baseline, self.changes, self.explainsFixes) = (baseline, changes, explainsFixes)
   }
 
@@ -107,7 +110,7 @@ struct LintRun {
   mutating func lint(_ sources: [Source], _ input: StandardInput?) {
     let progress = Progress(count: sources.count)
     let linters = settings.map { fixer == nil ? $0.linter : $0.linter.fixing() }
-    let pass = LintPass(linters, of: \.settingsIndex) {
+    let pass = LintPass(linters, of: \.settingsIndex, cache: cache) {
       [self] (place: Place) -> Swift.Result<SourceFile, FileError> in
       progress.advance()
       return switch place {

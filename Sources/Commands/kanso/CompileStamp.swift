@@ -1,4 +1,3 @@
-import Foundation
 import KansoCodeGeneration
 import KansoCommandLine
 import KansoGuide
@@ -21,7 +20,7 @@ struct CompileStamp {
     let guides = command.options.guides
     guard !command.check, !command.watch, command.plan == nil, command.templates == nil,
       !command.options.format.isForMachines, !command.options.explainOverrides,
-      !guides.contains(GuideInput.standardInput), let program = Self.programPath,
+      !guides.contains(GuideInput.standardInput), let program = RunningProgram.path,
       let stamp = OutputStamp(of: program, Array(CommandLine.arguments.dropFirst()))
     else { return nil }
     self.stamp = stamp
@@ -53,14 +52,4 @@ struct CompileStamp {
 
   /// Returns the path of a file in the output directory.
   private func path(of name: String) -> String { directory.isEmpty ? name : "\(directory)/\(name)" }
-
-  /// The path of this program.
-  private static var programPath: String? {
-    #if os(Linux)
-      // Faster than the bundle.
-      "/proc/self/exe"
-    #else
-      Bundle.main.executablePath
-    #endif
-  }
 }

@@ -39,4 +39,9 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// The identity as one word, without the status change.
   package var text: String { "\(device).\(node).\(size).\(modification.seconds).\(modification.nanoseconds)" }
+
+  /// The time of the last modification, in seconds.
+  package var modificationTime: Double {
+    Double(modification.seconds) + Double(modification.nanoseconds) / 1e9
+  }
 }

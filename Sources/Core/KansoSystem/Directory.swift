@@ -16,4 +16,26 @@ package enum Directory {
     }
     return names
   }
+
+  /// Creates a directory, the working directory for an empty path, and its parents, if they do not exist. Throws if one cannot be created, or if
+  /// something other than a directory has its path.
+  package static func create(at path: String) throws(FileError) {
+    let path = path.isEmpty ? "." : path
+    var partial = path.hasPrefix("/") ? "/" : ""
+    for component in FilePath.names(in: path) {
+      partial += (partial.isEmpty || partial.hasSuffix("/") ? "" : "/") + component
+      guard mkdir(partial, 0o777) != 0, errno != EEXIST, errno != EISDIR else { continue }
+      // `mkdir` can also fail for an existing parent that is not writable or on a read-only disk.
+      let code = errno
+      var status = stat()
+      guard stat(partial, &status) == 0, FileKind(status) == .directory else {
+        throw .ofSystem("create the directory", partial, code: code)
+      }
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .ofSystem("write into", path) }
+    guard FileKind(status) == .directory else {
+      throw FileError("write into", path, reason: "it is not a directory")
+    }
+  }
 }

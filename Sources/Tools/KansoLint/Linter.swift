@@ -14,7 +14,7 @@ package struct Linter: Sendable {
   private let fixer: Fixer?
   private let uses: TokenUseChecker
   /// The declarations of the sources themselves.
-  private var own = OwnDefinitions()
+  private(set) var own = OwnDefinitions()
   /// True if the replacements will be applied, which needs the syntax of the whole source.
   private var isFixing = false
   /// The module of the generated tokens; nil if it is the module of the sources.
@@ -24,6 +24,8 @@ package struct Linter: Sendable {
   /// The severities that differ from the rules' own.
   private let severities: [DiagnosticDescriptor: Severity]
   private let documentChecks: [DocumentCheck]
+  /// The settings that the properties above are made of.
+  let settings: Settings
 
   /// - Parameters:
   ///   - theme: the theme to compare with. Literals are also found without one.
@@ -55,6 +57,10 @@ package struct Linter: Sendable {
     self.severities = severities
     self.rules = rules
     self.documentChecks = documentChecks
+    settings = Settings(
+      theme: theme, rules: rules, severities: severities, sinks: sinks, module: module, naming: naming,
+      near: near,
+      fixer: fixer, documentRules: documentChecks.flatMap(\.rules))
   }
 
   /// The rules that are on without settings.
@@ -95,12 +101,12 @@ package struct Linter: Sendable {
   /// The result for one source before the definitions of the others are known. It has no tree.
   package struct Collected: Sendable {
     /// The source; nil if it has no findings.
-    package fileprivate(set) var file: SourceFile?
+    package internal(set) var file: SourceFile?
     /// The declarations of the source that have the names of the guide's types or extend them. Empty for other
     /// languages than Swift, for sources that Kanso compiled, and for those that cannot be parsed.
-    package fileprivate(set) var definitions = OwnDefinitions()
+    package internal(set) var definitions = OwnDefinitions()
     /// The result so far, without replacements and without the findings about tokens.
-    fileprivate var inspection = Inspection()
+    var inspection = Inspection()
     /// The findings that are not of literals, which are not in order with the others.
     fileprivate var others: [Diagnostic] = []
     /// The references to the guide's types.
@@ -108,7 +114,10 @@ package struct Linter: Sendable {
     /// The replacements, as far as the source itself shows them.
     fileprivate var proposals = Fixer.Proposals()
     /// True if `inspection` is the result, whatever other sources declare.
-    fileprivate var isFinished = false
+    var isFinished = false
+
+    /// - Parameter file: the source; nil if it has no findings.
+    init(file: SourceFile?) { self.file = file }
 
     /// The number of bytes of the source, which the result keeps in memory.
     package var byteCount: Int { file?.bytes.count ?? 0 }

@@ -82,7 +82,7 @@ struct LintSettingsTests {
     let findings = try await lint("App", "--rule", "unused-token", in: directory)
     #expect(
       findings.map { $0.prefix { $0 != ":" } } == [
-        "App/Legacy/own.yaml", "App/Legacy/own.yaml", "tokens.yaml",
+        "tokens.yaml", "App/Legacy/own.yaml", "App/Legacy/own.yaml",
       ],
       "\(findings)")
   }

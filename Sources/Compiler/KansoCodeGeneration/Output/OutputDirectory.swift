@@ -49,7 +49,7 @@ package struct OutputDirectory {
   ///   written, or something other than a regular file has the name of a file.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [String] {
     try checkNames(of: files)
-    try createDirectory()
+    try Directory.create(at: path)
     let lock = try DirectoryLock(path, maxAttemptCount: maxLockAttemptCount, onWait: onWait)
     defer { lock.unlock() }
     let folders = Self.folders(of: files)
@@ -124,7 +124,7 @@ package struct OutputDirectory {
   /// Writes a new file, and creates its folder and the parents of the folder if they do not exist. Throws if
   /// the file exists.
   package static func createFile(_ path: String, contents: [UInt8]) throws(FileError) {
-    try OutputDirectory(path: FilePath.folderAndName(of: path).folder).createDirectory()
+    try Directory.create(at: FilePath.folderAndName(of: path).folder)
     let staged = try StagedFile(path, bytes: contents)
     defer { staged.discard() }
     try staged.create()
@@ -231,27 +231,6 @@ package struct OutputDirectory {
 
   /// Returns the path of a file or folder in the directory.
   private func fullPath(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
-
-  /// Creates the directory and its parents, if they do not exist. Throws if one cannot be created, or if
-  /// something other than a directory has its path.
-  func createDirectory() throws(FileError) {
-    var partial = path.hasPrefix("/") ? "/" : ""
-    for component in FilePath.names(in: path) {
-      partial += (partial.isEmpty || partial.hasSuffix("/") ? "" : "/") + component
-      guard mkdir(partial, 0o777) != 0, errno != EEXIST, errno != EISDIR else { continue }
-      // `mkdir` can also fail for an existing parent that is not writable or on a read-only disk.
-      let code = errno
-      var status = stat()
-      guard stat(partial, &status) == 0, FileKind(status) == .directory else {
-        throw .ofSystem("create the directory", partial, code: code)
-      }
-    }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .ofSystem("write into", path) }
-    guard FileKind(status) == .directory else {
-      throw FileError("write into", path, reason: "it is not a directory")
-    }
-  }
 
   /// Returns true if a file with the same content exists, and false if the file is missing or differs. Throws
   /// if the file cannot be read, or if something other than a regular file has its name: a write through a

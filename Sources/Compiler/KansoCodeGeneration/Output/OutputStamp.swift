@@ -49,10 +49,10 @@ package struct OutputStamp {
   ///   - program: the path of the program.
   ///   - arguments: the arguments of the run. Paths are relative to the working directory.
   package init?(of program: String, _ arguments: [String]) {
-    guard let cache = Self.cacheFolder, let identity = FileIdentity(program) else { return nil }
+    guard let cache = CacheFolder.path, let identity = FileIdentity(program) else { return nil }
     let folder = InputFile.resolvedPath(".")
     let run = ContentHash(Array("\(folder)\0\(arguments.joined(separator: "\0"))".utf8))
-    path = "\(cache)/kanso/\(run.first % Self.slotCount)"
+    path = "\(cache)/\(run.first % Self.slotCount)"
     header = "kanso 1 \(identity.text) \(run.text)"
   }
 
@@ -80,52 +80,7 @@ package struct OutputStamp {
     guard lines.allSatisfy({ !$0.utf8.contains(UInt8(ascii: "\n")) }) else { return }
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     guard text.count <= Self.sizeLimit else { return }
-    try? OutputDirectory(path: FilePath.folderAndName(of: path).folder).createDirectory()
+    try? Directory.create(at: FilePath.folderAndName(of: path).folder)
     try? StagedFile(path, bytes: text).replace()
-  }
-
-  /// The user's folder for caches: `XDG_CACHE_HOME`, else that of the system in the home folder. Nil without a home.
-  private static var cacheFolder: String? {
-    func absolute(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
-    }
-    #if os(macOS)
-      let folder = "Library/Caches"
-    #else
-      let folder = ".cache"
-    #endif
-    return absolute("XDG_CACHE_HOME") ?? absolute("HOME").map { "\($0)/\(folder)" }
-  }
-}
-
-/// A hash of 128 bits, which differs for contents that differ by chance. It is no protection against someone who looks
-/// for two contents with the same hash.
-package struct ContentHash: Equatable {
-  let first: UInt64
-  private let second: UInt64
-
-  /// The hash in hexadecimal digits.
-  var text: String { String(first, radix: 16) + "." + String(second, radix: 16) }
-
-  package init(_ bytes: [UInt8]) {
-    // Two sums in the way of FNV-1a, over words of eight bytes instead of bytes.
-    var (first, second) = (0xCBF2_9CE4_8422_2325 as UInt64, UInt64(bytes.count))
-    func add(_ word: UInt64) {
-      first = (first ^ word) &* 0x9E37_79B9_7F4A_7C15
-      first ^= first >> 32
-      second = (second &+ word) &* 0xC2B2_AE3D_27D4_EB4F
-      second ^= second >> 29
-    }
-    bytes.withUnsafeBytes { raw in
-      var offset = 0
-      while offset + 8 <= raw.count {
-        add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-        offset += 8
-      }
-      var rest: UInt64 = 0
-      for byte in raw[offset...] { rest = rest << 8 | UInt64(byte) }
-      add(rest)
-    }
-    (self.first, self.second) = (first, second)
   }
 }

@@ -40,6 +40,11 @@ package struct Fixer: Sendable {
     self.writesObjectiveCHeader = writesObjectiveCHeader
   }
 
+  /// The settings as texts, in an order that depends on nothing else.
+  var settings: [String] {
+    types.colors.sorted() + types.fonts.sorted() + ["\(writesObjectiveCHeader)", "\(onlyMentioned)"]
+  }
+
   /// The reason that a replacement would be unsafe.
   struct UnsafeReason: Error {
     let reason: String

@@ -7,6 +7,9 @@ package struct Sinks: Sendable {
   /// The outcomes for results, by `function`, `function(label)` or `(label)`.
   private var results: [String: Outcome] = [:]
 
+  /// The sinks of a project, each after the name of its kind, in their order.
+  private(set) var own: [String] = []
+
   /// The result for a sink: a kind, or nothing if the value is not style.
   enum Outcome: Equatable, Sendable {
     case style(StyleKind)
@@ -40,7 +43,10 @@ package struct Sinks: Sendable {
   package func adding(_ own: [String: [String]]) -> Sinks {
     var sinks = self
     for (kind, texts) in own.sorted(by: { $0.key < $1.key }) {
-      for text in texts { sinks.add(text, StyleKind(rawValue: kind).map { .style($0) } ?? .nothing) }
+      for text in texts {
+        sinks.add(text, StyleKind(rawValue: kind).map { .style($0) } ?? .nothing)
+        sinks.own += [kind, text]
+      }
     }
     return sinks
   }

@@ -28,6 +28,28 @@ package struct OwnDefinitions: Sendable {
   /// Creates an empty set of definitions.
   package init() {}
 
+  /// True if there is no definition.
+  var isEmpty: Bool { types.isEmpty && members.isEmpty }
+
+  /// The types with the places of their declarations, sorted. The file is that of a private type; nil for other types.
+  var sortedTypes: [(name: String, file: String?, place: Place)] {
+    types.map { ($0.key.name, $0.key.file, $0.value) }
+      .sorted { ($0.name, $0.file ?? "", $0.place.line) < ($1.name, $1.file ?? "", $1.place.line) }
+  }
+
+  /// Adds a member of an extension.
+  mutating func add(member: String) { members.insert(member) }
+
+  /// Adds a type, unless it is known.
+  ///
+  /// - Parameters:
+  ///   - name: the name, qualified by the enclosing type.
+  ///   - isPrivate: true if only the file of the declaration knows the type.
+  mutating func add(type name: String, isPrivate: Bool, at place: Place) {
+    let name = TypeName(name: name, file: isPrivate ? place.path : nil)
+    if types[name] == nil { types[name] = place }
+  }
+
   /// Adds the definitions of other sources. If both declare a type, the position of the first is kept.
   package mutating func formUnion(_ other: OwnDefinitions) {
     types.merge(other.types) { first, _ in first }
@@ -72,11 +94,8 @@ package struct OwnDefinitions: Sendable {
     members = visitor.members
     guard !visitor.declarations.isEmpty else { return }
     for declaration in visitor.declarations {
-      let name = TypeName(name: declaration.name, file: declaration.isPrivate ? file.path : nil)
-      guard types[name] == nil else { continue }
-      types[name] = Place(
-        path: file.path,
-        line: file.lines.position(at: parsed.origin.excerpt.sourceOffset(of: declaration.offset)).line)
+      let line = file.lines.position(at: parsed.origin.excerpt.sourceOffset(of: declaration.offset)).line
+      add(type: declaration.name, isPrivate: declaration.isPrivate, at: Place(path: file.path, line: line))
     }
   }
 }

@@ -7,21 +7,24 @@ import KansoDiagnostics
 ///
 /// Sources may have different linters. Each of them knows the definitions of all sources.
 package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
-  private let linters: [Linter]
+  private let linters: [CachingLinter]
+  private let cache: LintCache?
   private let linterIndex: @Sendable (Source) -> Int
   private let maxRetainedCount: Int
   private let read: @Sendable (Source) -> Result<SourceFile, Failure>
 
   /// - Parameters:
   ///   - linterIndex: returns the place of a source's linter in `linters`.
+  ///   - cache: the results of earlier runs, in which those of this one are kept; nil for none.
   ///   - maxRetainedCount: the maximum number of bytes of sources that are kept until all are read.
   ///   - read: reads a source, on any thread. It may be called twice for a source.
   package init(
     _ linters: [Linter], of linterIndex: @escaping @Sendable (Source) -> Int = { _ in 0 },
-    maxRetainedCount: Int = 256 << 20,
+    cache: LintCache? = nil, maxRetainedCount: Int = 256 << 20,
     reading read: @escaping @Sendable (Source) -> Result<SourceFile, Failure>
   ) {
-    (self.linters, self.linterIndex) = (linters, linterIndex)
+    (self.linters, self.cache) = (linters.map { CachingLinter($0, cache) }, cache)
+    self.linterIndex = linterIndex
     (self.maxRetainedCount, self.read) = (maxRetainedCount, read)
   }
 
@@ -31,7 +34,7 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
 
   /// The results of reading a source.
   private enum Pending: Sendable {
-    case collected(Linter.Collected)
+    case collected(CachingLinter.Collected)
     /// The source is read again.
     case dropped
     case failed(Failure)
@@ -48,25 +51,35 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
     record: ([Result<Output, Failure>]) -> Void
   ) {
     let (pending, linters) = linters.contains(where: \.needsDefinitions) ? collect(sources) : (nil, linters)
-    @Sendable func finish(_ source: Source, _ collected: Linter.Collected) -> Output {
-      transform(source, collected.file, linters[linterIndex(source)].report(collected))
+    @Sendable func finish(_ source: Source, _ collected: CachingLinter.Collected) -> Finished<Output> {
+      let (inspection, kept) = linters[linterIndex(source)].report(collected)
+      return Finished(output: transform(source, collected.file, inspection), kept: kept)
     }
+    var kept: [CachingLinter.KeptResult] = []
     for batch in Self.batches(of: sources.count) {
-      record(
-        DeepStack.map(Array(batch)) { [read] number in
-          let source = sources[number]
-          switch pending?[number] ?? .dropped {
-          case .collected(let collected): return .success(finish(source, collected))
-          case .dropped:
-            return read(source).map { finish(source, linters[linterIndex(source)].collect($0)) }
-          case .failed(let error): return .failure(error)
-          }
-        })
+      let results = DeepStack.map(Array(batch)) { [read] number -> Result<Finished<Output>, Failure> in
+        let source = sources[number]
+        switch pending?[number] ?? .dropped {
+        case .collected(let collected): return .success(finish(source, collected))
+        case .dropped:
+          return read(source).map { finish(source, linters[linterIndex(source)].collect($0)) }
+        case .failed(let error): return .failure(error)
+        }
+      }
+      kept += results.compactMap { try? $0.get().kept }
+      record(results.map { $0.map(\.output) })
     }
+    cache?.write(kept)
+  }
+
+  /// The output for a source, and what the cache keeps of it.
+  private struct Finished<Output: Sendable>: Sendable {
+    let output: Output
+    let kept: CachingLinter.KeptResult?
   }
 
   /// Reads all sources, and returns the linters, which know their definitions.
-  private func collect(_ sources: [Source]) -> (pending: [Pending]?, linters: [Linter]) {
+  private func collect(_ sources: [Source]) -> (pending: [Pending]?, linters: [CachingLinter]) {
     var (pending, own): ([Pending], _) = ([], OwnDefinitions())
     var retainedCount = 0
     for batch in Self.batches(of: sources.count) {

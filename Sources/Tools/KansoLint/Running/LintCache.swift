@@ -1,0 +1,127 @@
+import KansoPOSIX
+import KansoSystem
+
+/// The results of earlier runs, in a file. Each is kept under a hash of everything that it depends on: the program, the
+/// settings, the guide, and the path and the bytes of the source. So it is never out of date.
+///
+/// The file is read whole and replaced whole. Of two runs at once, the later one keeps its results. A run that is killed
+/// changes nothing. An entry that is damaged is ignored, and a run that cannot read or write the file works without.
+package struct LintCache: Sendable {
+  /// The path of the file.
+  private let path: String
+  /// The first line of the file, which differs for other programs.
+  private let header: [UInt8]
+  /// The bytes of the file.
+  private let bytes: [UInt8]
+  /// The ranges of the results in `bytes`.
+  private var entries: [ContentHash: Range<Int>] = [:]
+  /// The keys in the order of the file: the results that were used last come first.
+  private var keys: [ContentHash] = []
+
+  /// The maximum size of the file, in bytes.
+  private let maxByteCount: Int
+  /// The maximum number of files beside each other.
+  package static let maxFileCount = 64
+  /// The suffix of the names of files.
+  private static let suffix = ".lint"
+
+  /// Reads a cache; an empty one if there is no file, or one of another program.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file. Its name has the suffix `.lint`.
+  ///   - tool: the version of the program, in one line.
+  ///   - maxByteCount: the maximum size of the file.
+  package init(at path: String, tool: String, maxByteCount: Int = 64 << 20) {
+    (self.path, self.maxByteCount) = (path, maxByteCount)
+    header = Array("kanso lint cache 1 \(tool)\n".utf8)
+    let read = (try? InputFile.read(path, limit: maxByteCount, onlyRegular: true)) ?? []
+    bytes = read.count <= maxByteCount && read.starts(with: header) ? read : []
+    findEntries()
+  }
+
+  /// Reads the cache of a folder in the user's folder for caches; nil if there is none.
+  ///
+  /// - Parameter folder: the absolute path of the folder.
+  package init?(ofFolder folder: String, tool: String) {
+    guard let caches = CacheFolder.path else { return nil }
+    let name = ContentHash(Array(folder.utf8)).text
+    self.init(at: "\(caches)/\(name)\(Self.suffix)", tool: tool)
+  }
+
+  // MARK: Results
+
+  /// Returns the bytes of a result; nil if there is none.
+  func result(for key: ContentHash) -> [UInt8]? {
+    guard let range = entries[key] else { return nil }
+    let result = Array(bytes[range])
+    // The checksum is before the result, in the form of a key.
+    let sum = bytes[..<(range.lowerBound - 1)].suffix(ContentHash.textCount)
+    return sum.elementsEqual(ContentHash(result).text.utf8) ? result : nil
+  }
+
+  /// Finds the entries in the bytes: in each line a key, a checksum and a result, with spaces between. Other lines are
+  /// ignored.
+  private mutating func findEntries() {
+    let (keyCount, resultStart) = (ContentHash.textCount, 2 * ContentHash.textCount + 2)
+    bytes.withUnsafeBytes { bytes in
+      var start = header.count
+      while start < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+        // An entry that was not written to its end has no line break.
+        guard let end = memchr(rest.baseAddress!, Int32(UInt8(ascii: "\n")), rest.count) else { return }
+        let count = UnsafeRawPointer(end) - rest.baseAddress!
+        if count >= resultStart, let key = ContentHash(text: rest[..<keyCount]),
+          entries.updateValue(start + resultStart..<start + count, forKey: key) == nil
+        {
+          keys.append(key)
+        }
+        start += count + 1
+      }
+    }
+  }
+
+  /// Writes the results of a run, and those of earlier runs as far as the size allows: the ones that were not used for the
+  /// longest time are dropped. Does nothing if there is nothing new, or if that fails.
+  ///
+  /// - Parameter kept: the results of the run.
+  func write(_ kept: [CachingLinter.KeptResult]) {
+    guard kept.contains(where: { $0.added != nil }) else { return }
+    let used = Set(kept.map(\.key))
+    var written = header
+    var known: Set<ContentHash> = []
+    func add(_ key: ContentHash, _ line: some Sequence<UInt8>, count: Int) {
+      guard written.count + count < maxByteCount, known.insert(key).inserted else { return }
+      written += line
+      written.append(UInt8(ascii: "\n"))
+    }
+    for case .some(let (key, result)) in kept.map({ kept in kept.added.map { (kept.key, $0) } }) {
+      let line = Array("\(key.text) \(ContentHash(result).text) ".utf8) + result
+      add(key, line, count: line.count)
+    }
+    for isUsed in [true, false] {
+      for key in keys where used.contains(key) == isUsed {
+        guard let range = entries[key] else { continue }
+        let line = range.lowerBound - 2 * ContentHash.textCount - 2..<range.upperBound
+        add(key, bytes[line], count: line.count)
+      }
+    }
+    let folder = FilePath.folderAndName(of: path).folder
+    do throws(FileError) {
+      try Directory.create(at: folder)
+      StagedFile.removeTemporaryFiles(of: path)
+      try StagedFile(path, bytes: written).replace()
+    } catch { return }
+    Self.removeOldest(in: folder)
+  }
+
+  /// Removes the files that were not written for the longest time, if there are too many.
+  private static func removeOldest(in folder: String) {
+    let paths = Directory.entryNames(in: folder).filter { FilePath.hasSuffix(suffix, in: $0) }.map {
+      folder + $0
+    }
+    guard paths.count > maxFileCount else { return }
+    let dated = paths.compactMap { path in FileIdentity(path).map { (path: path, time: $0.modificationTime) }
+    }
+    for file in dated.sorted(by: { $0.time < $1.time }).dropLast(maxFileCount) { unlink(file.path) }
+  }
+}
