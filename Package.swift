@@ -356,7 +356,8 @@ let package = Package(
     tests(
       "KansoLintTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoCanvasLayout",
+        "KansoPOSIX", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide",
+        "KansoCanvasLayout",
         "KansoLintRules", "KansoLint", "TestSupport", swiftSyntax, swiftParser,
       ]
     ),

@@ -2,6 +2,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoGuide
 import KansoLint
+import KansoPOSIX
 import KansoSystem
 import KansoTheme
 
@@ -110,7 +111,7 @@ struct LintRun {
   mutating func lint(_ sources: [Source], _ input: StandardInput?) {
     let progress = Progress(count: sources.count)
     let linters = settings.map { fixer == nil ? $0.linter : $0.linter.fixing() }
-    let pass = LintPass(linters, of: \.settingsIndex, cache: cache) {
+    let pass = LintPass(linters, of: \.settingsIndex, cache: cache, at: { [self] in identity(of: $0) }) {
       [self] (place: Place) -> Swift.Result<SourceFile, FileError> in
       progress.advance()
       return switch place {
@@ -127,6 +128,12 @@ struct LintRun {
       progress.finish()
       record($0)
     }
+  }
+
+  /// Returns the path of a file and its identity, which differs after any change; nil for contents from elsewhere.
+  private func identity(of place: Place) -> (path: String, identity: FileIdentity)? {
+    guard case .file(let source) = place, changes?.stagedContents(of: source.path) == nil else { return nil }
+    return FileIdentity(source.target, countsStatusChange: true).map { (source.path, $0) }
   }
 
   /// Reports on a source, drops the findings that the configuration disables, and fixes the file. The tokens

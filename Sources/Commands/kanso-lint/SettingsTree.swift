@@ -56,8 +56,17 @@ struct SettingsTree {
   /// - Throws: `FileError` for a file that cannot be read, or what the compiler of guides throws.
   mutating func index(of path: String) throws -> Int {
     guard isNested else { return 0 }
-    if let known = indices[FilePath.folderAndName(of: path).folder] { return known }
-    return try index(amongFolders: NearestFile.folders(around: path)[...])
+    var folder = FilePath.folderAndName(of: path).folder
+    if let known = indices[folder] { return known }
+    // The folders within a folder that was searched are known from the path.
+    var inner: [String] = []
+    while !folder.isEmpty, indices[folder] == nil, FilePath.lastName(of: folder) != ".." {
+      inner.append(folder)
+      folder = FilePath.folderAndName(of: String(folder.dropLast())).folder
+    }
+    return try indices[folder] == nil
+      ? index(amongFolders: NearestFile.folders(around: path)[...])
+      : index(amongFolders: (inner + [folder])[...])
   }
 
   /// Returns true if the settings of a source include it. Throws as ``index(of:)`` does.

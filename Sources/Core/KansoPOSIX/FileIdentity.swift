@@ -37,8 +37,17 @@ package struct FileIdentity: Hashable, Sendable {
     statusChange = countsStatusChange ? Time(times.statusChange) : nil
   }
 
-  /// The identity as one word, without the status change.
-  package var text: String { "\(device).\(node).\(size).\(modification.seconds).\(modification.nanoseconds)" }
+  /// The identity as one word, with the status change only if it counts.
+  package var text: String {
+    let text = "\(device).\(node).\(size).\(modification.seconds).\(modification.nanoseconds)"
+    return statusChange.map { "\(text).\($0.seconds).\($0.nanoseconds)" } ?? text
+  }
+
+  /// Returns true if the file was last changed before a time in whole seconds. A later change is then visible in the
+  /// identity: within the same tick of the clock, it would not be.
+  package func isSettled(before time: Int) -> Bool {
+    max(modification.seconds, statusChange?.seconds ?? 0) < time
+  }
 
   /// The time of the last modification, in seconds.
   package var modificationTime: Double {

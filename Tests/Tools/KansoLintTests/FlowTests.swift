@@ -18,6 +18,49 @@ struct FlowTests {
     expect("let page = query.limit(20).offset(40)")
   }
 
+  @Test func aColorAmongOtherDataIsNone() {
+    expect("func f() { add(stages: [.init(message: \"Done\", color: \"#4CAF50\")]) }")
+    expect("func f() { item.look = .init(iconColor: \"#03A9F4\", icon: \"sun\") }")
+    expect("func f() { view.tint = ⟪.init(hex: \"#4CAF50\", alpha: 0.5)⟫ }", .literalColor)
+    expect(
+      "func f() { view.tint = ⟪UIColor.init(hexString: \"#4CAF50\", transparency: 0.5)⟫ }", .literalColor)
+  }
+
+  @Test func ratiosInSizesAreNone() {
+    expect("func f() { lastSize = CGSize(width: 16, height: 9); view.size = CGSize(width: 3, height: 4) }")
+    expect("func f() { view.size = CGSize(width: ⟪16⟫, height: ⟪10.5⟫) }", .literalSize)
+  }
+
+  @Test func previewsAreNone() {
+    expect("#Preview { Text(a).padding(8) }")
+    expect("struct A_Previews: PreviewProvider { static var previews: some View { Text(a).padding(8) } }")
+    expect("struct A: View { var body: some View { Text(a).padding(⟪8⟫) } }\n#Preview { A().padding(9) }")
+  }
+
+  @Test func theLargerOfTwoValuesHasNoName() {
+    expect("func f() { let width = min(⟪664⟫, view.bounds.width); use(width) }", .literalSize)
+    expect("func f() { let width = max(view.bounds.width, ⟪320⟫); use(width) }", .literalSize)
+    expect("let width = max(320, 100); func f() { let width = max(1, count * bar / most); use(width) }")
+    expect("func f() { let total = max(3, rows.count) }")
+  }
+
+  @Test func aPartOfAFrameIsAPaddingWhateverTheName() {
+    expect("func f() { let side = (view.frame.width - ⟪6⟫) / 4; use(side) }", .literalPadding)
+    expect("func f() { let side = (rows.count - 6) / 4; use(side) }")
+  }
+
+  @Test func theAttributeThatIsConstrainedDecides() {
+    expect("func f() { logo.constrainAttribute(.width, to: ⟪96⟫) }", .literalSize)
+    expect("class V: UIView { func f() { constrain(.height, constant: ⟪52⟫) } }", .literalSize)
+  }
+
+  @Test func roundedCornersAndFlexibleSpacesAreFound() {
+    expect("func f() -> some View { Text(a).roundedCorner(⟪6⟫, corners: [.topLeft]) }", .literalRadius)
+    expect(
+      "func f() { item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .flexible(⟪4⟫), top: .fixed(⟪5⟫)) }",
+      .literalPadding)
+  }
+
   @Test func whatIsChainedAfterASinkIsNoneOfIt() {
     expect(
       "a.heightAnchor.constraint(equalToConstant: ⟪350⟫).with(priority: UILayoutPriority(rawValue: 200))")

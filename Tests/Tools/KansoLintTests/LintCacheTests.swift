@@ -2,6 +2,7 @@ import Foundation
 import KansoDiagnostics
 import KansoGuide
 import KansoLintRules
+import KansoPOSIX
 import KansoTheme
 import KansoThemeEncoding
 import TestSupport
@@ -20,7 +21,23 @@ struct LintCacheTests {
 
   /// Sources that a test changes between runs.
   private final class Sources: @unchecked Sendable {
-    var texts: [String: String] = [:]
+    var texts: [String: String] = [:] { didSet { versions += 1 } }
+    /// The number of changes.
+    private(set) var versions = 0
+    /// The number of times that a source was read. Guarded by the lock.
+    private(set) var readCount = 0
+    private let lock = NSLock()
+
+    func countRead() { lock.withLock { readCount += 1 } }
+
+    /// Returns an identity that is another one after each change of any source.
+    func identity(secondsAgo: Int = 1_000_000) -> FileIdentity {
+      var status = stat()
+      status.st_ino = numericCast(versions)
+      status.st_ctim.tv_sec = time(nil) - secondsAgo
+      return FileIdentity(status, countsStatusChange: true)
+    }
+
     /// The paths in a fixed order.
     var paths: [String] { texts.keys.sorted() }
   }
@@ -36,10 +53,17 @@ struct LintCacheTests {
   }
 
   /// Lints sources, and returns all that is known of each, as text.
-  private static func run(_ linter: Linter, over sources: Sources, cache: LintCache?) -> [String] {
+  ///
+  /// - Parameter secondsAgo: the age of the files.
+  private static func run(
+    _ linter: Linter, over sources: Sources, cache: LintCache?, secondsAgo: Int = 1_000_000
+  ) -> [String] {
     let texts = sources.texts
-    let pass = LintPass([linter], cache: cache) { (path: String) -> Result<SourceFile, Missing> in
-      texts[path].map { .success(SourceFile(path: path, text: $0)) } ?? .failure(Missing())
+    let identity = sources.identity(secondsAgo: secondsAgo)
+    let pass = LintPass([linter], cache: cache, at: { ($0, identity) }) {
+      (path: String) -> Result<SourceFile, Missing> in
+      sources.countRead()
+      return texts[path].map { .success(SourceFile(path: path, text: $0)) } ?? .failure(Missing())
     }
     var lines: [String] = []
     pass.run(over: sources.paths) { path, file, inspection in
@@ -132,7 +156,10 @@ struct LintCacheTests {
     throws -> Int
   {
     func results() -> Set<Substring> {
-      Set((try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n").dropFirst() ?? [])
+      Set(
+        (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n").dropFirst().filter {
+          !$0.hasPrefix("@")
+        } ?? [])
     }
     let before = results()
     _ = run(linter, over: sources, cache: LintCache(at: path, tool: "1"))
@@ -161,6 +188,27 @@ struct LintCacheTests {
     #expect(try Self.added(linter, over: sources, at: path) == 2)
   }
 
+  /// A file that has not changed is read only for its findings.
+  @Test func cleanFilesAreNotReadAgain() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("a.lint")
+    let (linter, sources) = (Self.linter(Self.guides[0]), Self.twoSources)
+    func readCount(secondsAgo: Int) -> Int {
+      let before = sources.readCount
+      _ = Self.run(linter, over: sources, cache: LintCache(at: path, tool: "1"), secondsAgo: secondsAgo)
+      return sources.readCount - before
+    }
+    #expect(readCount(secondsAgo: 100) == 3)
+    #expect(readCount(secondsAgo: 100) == 2)
+    sources.texts["d.swift"] = "let d = 1"
+    #expect(readCount(secondsAgo: 100) == 4)
+    #expect(readCount(secondsAgo: 100) == 2)
+    // Another change at the same time would not be visible.
+    sources.texts["d.swift"] = "let d = 2"
+    #expect(readCount(secondsAgo: 0) == 4)
+    #expect(readCount(secondsAgo: 0) == 4)
+  }
+
   @Test func everySettingCounts() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("a.lint")
@@ -186,7 +234,7 @@ struct LintCacheTests {
     for linter in linters { #expect(try Self.added(linter, over: Self.twoSources, at: path) == 0) }
     // The results of another program are replaced.
     _ = Self.run(linters[0], over: Self.twoSources, cache: LintCache(at: path, tool: "2"))
-    #expect(try directory.read("a.lint").split(separator: "\n").count == 1 + 3)
+    #expect(try directory.read("a.lint").split(separator: "\n").count { !$0.hasPrefix("@") } == 1 + 3)
   }
 
   @Test func thePathCounts() throws {

@@ -17,11 +17,18 @@ extension LiteralFlow {
       return nil
     }
     let label = argument.label?.text ?? "_"
-    if Self.passesOn(call) { return .on(Syntax(expression)) }
+    if Self.passesOn(call) {
+      // `max(8, inset)` is one of several values, and none has the name of the whole.
+      let others = call.call.arguments.filter { $0.id != argument.id }
+      if !others.allSatisfy({ LiteralNumber.isLiteral($0.expression) }) {
+        (state.isBranch, state.isBound) = (true, true)
+      }
+      return .on(Syntax(expression))
+    }
     if Self.isAssertion(call.name) { return .end(.nothing) }
     if let kind = Self.geometryKind(of: call) {
-      // An image of one point is not displayed.
-      if Self.isPixel(call) { return .end(.nothing) }
+      // An image of one point is not displayed, and a ratio is no size.
+      if Self.isPixelOrRatio(call) { return .end(.nothing) }
       state.isMixed =
         state.isMixed || !call.call.arguments.allSatisfy { LiteralNumber.isLiteral($0.expression) }
       state.component = label == "_" ? state.component : label
@@ -92,6 +99,13 @@ extension LiteralFlow {
   /// - Parameter label: the label of the argument; `_` for none.
   private func kind(ofArgument label: String, in call: CallSyntax, _ state: FlowState) -> StyleKind? {
     if label == "frame" || label == "equalToConstant" { return .size }
+    // `logo.constrain(.height, to: 52)`
+    if ["to", "constant"].contains(label), call.labels.first == "_",
+      let attribute = Self.attribute(of: call.call),
+      ["width", "height"].contains(attribute)
+    {
+      return .size
+    }
     if let kind = StyleNames.kind(ofDistance: label, in: call.name) { return kind }
     // `title.layout(x: inset, y: subtitle.maxY + 2)`
     if ["x", "y"].contains(label), state.term.isSum, !CamelCase.words(of: call.name).contains("data"),
@@ -147,7 +161,7 @@ extension LiteralFlow {
     guard let member = call.call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil else {
       return false
     }
-    return ["fixed", "custom", "absolute", "points", "constant", "init", "pt", "exact"]
+    return ["fixed", "custom", "absolute", "points", "constant", "init", "pt", "exact", "flexible"]
       .contains(call.name)
       && call.labels == ["_"]
   }
@@ -214,11 +228,15 @@ extension LiteralFlow {
     ["assert", "XCTAssert", "precondition"].contains { name.hasPrefix($0) }
   }
 
-  /// Returns true if a call is a size of one point by one point: `CGSize(width: 1, height: 1)`.
-  private static func isPixel(_ call: CallSyntax) -> Bool {
-    ["CGSize", "NSSize"].contains(call.name)
-      && call.call.arguments.allSatisfy { LiteralNumber.value(of: $0.expression) == 1 }
+  /// Returns true if a call is a size of one point by one point, or a common ratio: `CGSize(width: 16, height: 9)`.
+  private static func isPixelOrRatio(_ call: CallSyntax) -> Bool {
+    guard ["CGSize", "NSSize", "CGSizeMake", "NSMakeSize"].contains(call.name) else { return false }
+    let values = call.call.arguments.map { LiteralNumber.value(of: $0.expression) }
+    return ratios.contains { $0 == values || $0.reversed() == values }
   }
+
+  /// The sizes that are ratios.
+  private static let ratios: [[Double?]] = [[1, 1], [4, 3], [3, 2], [16, 9], [16, 10], [21, 9]]
 
   /// Returns the kind of the components of a geometric value: padding for insets and offsets, size for sizes,
   /// rectangles, points and vectors. The call is recognized by its name, and `.init` by its labels. Nil for

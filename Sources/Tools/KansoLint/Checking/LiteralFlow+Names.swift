@@ -52,12 +52,16 @@ extension LiteralFlow {
       }
       if ["x", "y"].contains(words.last) { return .padding }
     }
-    guard let value = state.value, let kind = StyleNames.kind(of: name) else { return nil }
+    // `let side = (view.bounds.width - 6) / 4`
+    let ofSum: StyleKind? =
+      state.term.isSum && state.addends.contains(where: Operands.isOfFrame) ? .padding : nil
+    guard let value = state.value, let kind = StyleNames.kind(of: name) ?? ofSum else { return nil }
     switch kind {
     // It may be the number of pixels of a requested image.
     case .size where words.last == "size" && words.contains("image") && state.component == nil: return nil
     // A fraction of something is less than a point.
-    case .size, .padding: return value >= 1 ? kind : nil
+    // A bound of one or two only keeps a count or a length from being nothing.
+    case .size, .padding: return value >= (state.isBound ? 3 : 1) ? kind : nil
     default: return kind
     }
   }

@@ -28,6 +28,8 @@ struct LiteralFlow {
     var addends: [ExprSyntax] = []
     /// True if the value is a branch of a condition.
     var isBranch = false
+    /// True if the value is a bound for others, as in `max(8, inset)`.
+    var isBound = false
     /// True if the value is one of several in a tuple or an array.
     var isElement = false
     /// True if the value is a component beside nonliteral components.

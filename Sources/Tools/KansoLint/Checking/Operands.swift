@@ -180,6 +180,13 @@ struct Operands {
     names(in: operand).contains { StyleNames.kind(of: $0) != nil || coordinates.contains($0) }
   }
 
+  /// Returns true if an operand is the width or the height of a frame: `view.bounds.width`, `frame.size.height`.
+  static func isOfFrame(_ operand: ExprSyntax) -> Bool {
+    let path = CallSyntax.path(of: operand)
+    return ["width", "height"].contains(path.last)
+      && path.dropLast().contains { ["frame", "bounds"].contains($0) }
+  }
+
   /// Returns the names in an operand, including those in parentheses and in the first four arguments of a
   /// call.
   static func names(in operand: ExprSyntax) -> [String] {

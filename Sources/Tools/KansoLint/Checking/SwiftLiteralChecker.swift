@@ -151,6 +151,7 @@ private final class LiteralVisitor: SyntaxVisitor {
 
   /// Collects a color literal, a named one only if named literals are included. Other macros are visited.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == Self.preview { return .skipChildren }
     guard node.macroName.text == "colorLiteral" else { return .visitChildren }
     report(ExprSyntax(node), .color(LiteralColor(colorLiteral: node)), .color)
     return .skipChildren
@@ -197,6 +198,23 @@ private final class LiteralVisitor: SyntaxVisitor {
     guard includesNamed || !isNamed, let range = origin.fileRange(for: range) else { return }
     literals.append(
       StyleLiteral(kind: kind, isNamed: isNamed, range: range, value: value, place: place, origin: origin))
+  }
+
+  // MARK: Previews
+
+  /// The name of the macro for a preview. Previews are shown to developers only.
+  private static let preview = "Preview"
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == Self.preview ? .skipChildren : .visitChildren
+  }
+
+  /// Skips the type of a preview.
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isPreview =
+      node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "PreviewProvider" }
+      ?? false
+    return isPreview ? .skipChildren : .visitChildren
   }
 
   // Attributes and compiler conditions contain no style: `#available(iOS 26.0, *)`.

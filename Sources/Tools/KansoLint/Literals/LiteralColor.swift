@@ -88,6 +88,8 @@ package struct LiteralColor: Sendable, Equatable {
       return .components(.gray, [white])
     }
     if let hue = label(endingIn: "hue") { return .components(.hsb, [hue, "saturation", "brightness"]) }
+    // `.init(title: "Done", color: "#4CAF50")` is data with a color in it.
+    guard speaksOfColor || labels.allSatisfy({ isColor($0) || alphas.contains($0) }) else { return nil }
     if let hex = call.call.arguments.first(where: { argument in
       guard let label = argument.label?.text else {
         return speaksOfColor && argument.expression.is(StringLiteralExprSyntax.self)
@@ -116,6 +118,9 @@ package struct LiteralColor: Sendable, Equatable {
     words.contains(name.lowercased()) || CamelCase.words(of: name).contains(where: words.contains)
   }
 
+  /// The labels of the alpha.
+  private static let alphas = ["alpha", "opacity", "a", "A"]
+
   /// Returns true if a call names Display P3, in a label or as its first argument.
   private static func isDisplayP3(_ call: CallSyntax) -> Bool {
     call.labels.contains("displayP3Red")
@@ -125,7 +130,7 @@ package struct LiteralColor: Sendable, Equatable {
 
   /// Returns the alpha of a call: 1 without such an argument, nil if the argument is not a literal.
   private static func alpha(of call: CallSyntax) -> Double? {
-    for label in ["alpha", "opacity", "a", "A"] {
+    for label in alphas {
       if let expression = call.argument(labeled: label) { return LiteralNumber.value(of: expression) }
     }
     return 1

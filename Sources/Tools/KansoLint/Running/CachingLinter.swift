@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoInterfaceBuilderDiagnostics
 import KansoLintRules
+import KansoPOSIX
 import KansoSystem
 
 extension OwnDefinitions {
@@ -49,6 +50,8 @@ struct CachingLinter: Sendable {
     fileprivate let key: ContentHash?
     /// The result of an earlier run; nil if there is none.
     fileprivate var cached: CachedResult?
+    /// The file that was read; nil for a source that is none, and for one that has just changed.
+    fileprivate var known: KnownFiles.File?
 
     var file: SourceFile? { linted.file }
     var definitions: OwnDefinitions { linted.definitions }
@@ -60,16 +63,44 @@ struct CachingLinter: Sendable {
     let key: ContentHash
     /// The encoded result; nil if it was kept before.
     var added: [UInt8]?
+    /// The file that was read; nil for a source that is none, and for one that has just changed.
+    var file: KnownFiles.File?
+  }
+
+  /// Finds the result of an earlier run for a file that was not read; nil if there is none, if the file has changed, or if
+  /// the bytes of the file are needed: for findings, or because the result depends on other sources.
+  func collect(fileAt path: String, _ identity: FileIdentity) -> Collected? {
+    guard let cache, let hash = cache.files.hash(ofFile: path, identity) else { return nil }
+    let key = key(path, hash)
+    let none = SourceFile(path: path, bytes: [])
+    guard let bytes = cache.result(for: key), let cached = CachedResult(bytes, for: none, Self.descriptors),
+      cached.definitionsHash == nil, cached.inspection.findings.isEmpty
+    else { return nil }
+    return collected(cached, none, key)
   }
 
   /// Reads a source, or finds the result of an earlier run.
-  func collect(_ file: SourceFile) -> Collected {
+  ///
+  /// - Parameter identity: the identity before the source was read; nil if it is no file.
+  func collect(_ file: SourceFile, _ identity: FileIdentity? = nil) -> Collected {
     guard let cache else { return Collected(linted: linter.collect(file), key: nil) }
-    let key = ContentHash(Array("\(settingsHash) \(ContentHash(file.bytes).text) \(file.path)".utf8))
-    guard let bytes = cache.result(for: key), let cached = CachedResult(bytes, for: file, Self.descriptors)
-    else {
-      return Collected(linted: linter.collect(file), key: key)
-    }
+    let hash = ContentHash(file.bytes)
+    let key = key(file.path, hash)
+    var collected =
+      if let bytes = cache.result(for: key), let cached = CachedResult(bytes, for: file, Self.descriptors) {
+        collected(cached, file, key)
+      } else {
+        Collected(linted: linter.collect(file), key: key)
+      }
+    collected.known = identity.flatMap { cache.files.file(at: file.path, $0, hash) }
+    return collected
+  }
+
+  private func key(_ path: String, _ hash: ContentHash) -> ContentHash {
+    ContentHash(Array("\(settingsHash) \(hash.text) \(path)".utf8))
+  }
+
+  private func collected(_ cached: CachedResult, _ file: SourceFile, _ key: ContentHash) -> Collected {
     // A result that depends on other sources may have to be found again.
     let isEmpty = cached.definitionsHash == nil && cached.inspection.findings.isEmpty
     var linted = Linter.Collected(file: isEmpty ? nil : file)
@@ -84,7 +115,7 @@ struct CachingLinter: Sendable {
     var linted = collected.linted
     if let cached = collected.cached {
       if cached.definitionsHash == nil || cached.definitionsHash == definitionsHash {
-        return (cached.inspection, KeptResult(key: key))
+        return (cached.inspection, KeptResult(key: key, file: collected.known))
       }
       if let file = linted.file { linted = linter.collect(file) }
     }
@@ -92,6 +123,9 @@ struct CachingLinter: Sendable {
     let result = CachedResult(
       definitions: linted.definitions, definitionsHash: linted.isFinished ? nil : definitionsHash,
       inspection: inspection)
-    return (inspection, result.encoded(for: linted.file).map { KeptResult(key: key, added: $0) })
+    return (
+      inspection,
+      result.encoded(for: linted.file).map { KeptResult(key: key, added: $0, file: collected.known) }
+    )
   }
 }

@@ -4,6 +4,9 @@ import KansoSystem
 /// The results of earlier runs, in a file. Each is kept under a hash of everything that it depends on: the program, the
 /// settings, the guide, and the path and the bytes of the source. So it is never out of date.
 ///
+/// Beside the results, the file has the hashes of the bytes of files, under their paths and identities in the file system.
+/// A file that has not changed since then is read only for its findings.
+///
 /// The file is read whole and replaced whole. Of two runs at once, the later one keeps its results. A run that is killed
 /// changes nothing. An entry that is damaged is ignored, and a run that cannot read or write the file works without.
 package struct LintCache: Sendable {
@@ -17,6 +20,7 @@ package struct LintCache: Sendable {
   private var entries: [ContentHash: Range<Int>] = [:]
   /// The keys in the order of the file: the results that were used last come first.
   private var keys: [ContentHash] = []
+  private(set) var files = KnownFiles()
 
   /// The maximum size of the file, in bytes.
   private let maxByteCount: Int
@@ -59,8 +63,8 @@ package struct LintCache: Sendable {
     return sum.elementsEqual(ContentHash(result).text.utf8) ? result : nil
   }
 
-  /// Finds the entries in the bytes: in each line a key, a checksum and a result, with spaces between. Other lines are
-  /// ignored.
+  /// Finds the entries in the bytes: in each line a key, a checksum and a result, with spaces between, or the sign of a
+  /// file with its hash, identity and path. Other lines are ignored.
   private mutating func findEntries() {
     let (keyCount, resultStart) = (ContentHash.textCount, 2 * ContentHash.textCount + 2)
     bytes.withUnsafeBytes { bytes in
@@ -70,7 +74,9 @@ package struct LintCache: Sendable {
         // An entry that was not written to its end has no line break.
         guard let end = memchr(rest.baseAddress!, Int32(UInt8(ascii: "\n")), rest.count) else { return }
         let count = UnsafeRawPointer(end) - rest.baseAddress!
-        if count >= resultStart, let key = ContentHash(text: rest[..<keyCount]),
+        if rest[0] == KnownFiles.sign {
+          files.addLine(rest[..<count])
+        } else if count >= resultStart, let key = ContentHash(text: rest[..<keyCount]),
           entries.updateValue(start + resultStart..<start + count, forKey: key) == nil
         {
           keys.append(key)
@@ -85,25 +91,26 @@ package struct LintCache: Sendable {
   ///
   /// - Parameter kept: the results of the run.
   func write(_ kept: [CachingLinter.KeptResult]) {
-    guard kept.contains(where: { $0.added != nil }) else { return }
+    var files = files
+    let hasNewFiles = files.update(kept.compactMap(\.file))
+    guard hasNewFiles || kept.contains(where: { $0.added != nil }) else { return }
     let used = Set(kept.map(\.key))
     var written = header
     var known: Set<ContentHash> = []
-    func add(_ key: ContentHash, _ line: some Sequence<UInt8>, count: Int) {
-      guard written.count + count < maxByteCount, known.insert(key).inserted else { return }
+    func add(_ line: some Collection<UInt8>) {
+      guard written.count + line.count < maxByteCount else { return }
       written += line
       written.append(UInt8(ascii: "\n"))
     }
     for case .some(let (key, result)) in kept.map({ kept in kept.added.map { (kept.key, $0) } }) {
-      let line = Array("\(key.text) \(ContentHash(result).text) ".utf8) + result
-      add(key, line, count: line.count)
+      if known.insert(key).inserted { add(Array("\(key.text) \(ContentHash(result).text) ".utf8) + result) }
     }
     for isUsed in [true, false] {
       for key in keys where used.contains(key) == isUsed {
-        guard let range = entries[key] else { continue }
-        let line = range.lowerBound - 2 * ContentHash.textCount - 2..<range.upperBound
-        add(key, bytes[line], count: line.count)
+        guard let range = entries[key], known.insert(key).inserted else { continue }
+        add(bytes[range.lowerBound - 2 * ContentHash.textCount - 2..<range.upperBound])
       }
+      if isUsed { files.lines.forEach(add) }
     }
     let folder = FilePath.folderAndName(of: path).folder
     do throws(FileError) {

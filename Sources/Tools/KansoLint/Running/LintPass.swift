@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoPOSIX
 
 /// A lint of many sources, on all cores and in batches. Each source is read and parsed once.
 ///
@@ -11,21 +12,25 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
   private let cache: LintCache?
   private let linterIndex: @Sendable (Source) -> Int
   private let maxRetainedCount: Int
+  private let place: @Sendable (Source) -> (path: String, identity: FileIdentity)?
   private let read: @Sendable (Source) -> Result<SourceFile, Failure>
 
   /// - Parameters:
   ///   - linterIndex: returns the place of a source's linter in `linters`.
   ///   - cache: the results of earlier runs, in which those of this one are kept; nil for none.
   ///   - maxRetainedCount: the maximum number of bytes of sources that are kept until all are read.
+  ///   - place: returns the path of a source in reports and its identity as a file; nil if it is no file. Called only with a
+  ///     cache.
   ///   - read: reads a source, on any thread. It may be called twice for a source.
   package init(
     _ linters: [Linter], of linterIndex: @escaping @Sendable (Source) -> Int = { _ in 0 },
     cache: LintCache? = nil, maxRetainedCount: Int = 256 << 20,
+    at place: @escaping @Sendable (Source) -> (path: String, identity: FileIdentity)? = { _ in nil },
     reading read: @escaping @Sendable (Source) -> Result<SourceFile, Failure>
   ) {
     (self.linters, self.cache) = (linters.map { CachingLinter($0, cache) }, cache)
     self.linterIndex = linterIndex
-    (self.maxRetainedCount, self.read) = (maxRetainedCount, read)
+    (self.maxRetainedCount, self.place, self.read) = (maxRetainedCount, place, read)
   }
 
   /// The number of sources in a batch: enough to keep all cores busy, and few enough that memory does not grow
@@ -57,12 +62,11 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
     }
     var kept: [CachingLinter.KeptResult] = []
     for batch in Self.batches(of: sources.count) {
-      let results = DeepStack.map(Array(batch)) { [read] number -> Result<Finished<Output>, Failure> in
+      let results = DeepStack.map(Array(batch)) { number -> Result<Finished<Output>, Failure> in
         let source = sources[number]
         switch pending?[number] ?? .dropped {
         case .collected(let collected): return .success(finish(source, collected))
-        case .dropped:
-          return read(source).map { finish(source, linters[linterIndex(source)].collect($0)) }
+        case .dropped: return collect(source).map { finish(source, $0) }
         case .failed(let error): return .failure(error)
         }
       }
@@ -70,6 +74,16 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
       record(results.map { $0.map(\.output) })
     }
     cache?.write(kept)
+  }
+
+  /// Reads a source, or finds the result of an earlier run.
+  private func collect(_ source: Source) -> Result<CachingLinter.Collected, Failure> {
+    let linter = linters[linterIndex(source)]
+    let file = cache == nil ? nil : place(source)
+    if let file, let collected = linter.collect(fileAt: file.path, file.identity) {
+      return .success(collected)
+    }
+    return read(source).map { linter.collect($0, file?.identity) }
   }
 
   /// The output for a source, and what the cache keeps of it.
@@ -83,9 +97,7 @@ package struct LintPass<Source: Sendable, Failure: Error>: Sendable {
     var (pending, own): ([Pending], _) = ([], OwnDefinitions())
     var retainedCount = 0
     for batch in Self.batches(of: sources.count) {
-      let found = DeepStack.map(Array(sources[batch])) { [read, linters, linterIndex] source in
-        read(source).map(linters[linterIndex(source)].collect)
-      }
+      let found = DeepStack.map(Array(sources[batch]), collect)
       for result in found {
         switch result {
         case .success(let collected):

@@ -92,7 +92,8 @@ enum SinkTable {
       "NSCollectionLayoutDimension.absolute(_)", "widthDimension.absolute(_)", "heightDimension.absolute(_)",
     ],
     .radius: [
-      ".cornerRadius", "cornerRadius(_)", "RoundedRectangle(cornerRadius, cornerSize)", "rect(cornerRadius)",
+      ".cornerRadius", "cornerRadius(_)", "roundedCorner(_)", "RoundedRectangle(cornerRadius, cornerSize)",
+      "rect(cornerRadius)",
       "UIBezierPath(cornerRadius, cornerRadii)", "NSBezierPath(xRadius, yRadius)",
       "addRoundedRect(cornerWidth, cornerHeight)", "CGPath(cornerWidth, cornerHeight)",
       "UnevenRoundedRectangle(topLeading, bottomLeading, bottomTrailing, topTrailing)",
