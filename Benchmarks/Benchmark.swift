@@ -3,7 +3,7 @@ import Foundation
 /// Measures whole processes in turns with a program that is the lower limit for their kind of work.
 ///
 /// usage: benchmark compile KANSO SCAN ROUNDS
-///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS TREE…
+///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS KANSO-INVENTORY TREE…
 ///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
 ///        benchmark screens SCREEN-WORKLOADS - ROUNDS
 ///        benchmark preview PREVIEW-WORKLOADS - ROUNDS
@@ -47,8 +47,10 @@ enum Benchmark {
         preview: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
       try benchmark.measure(trees: Array(arguments.dropFirst(5)))
     } else {
-      let benchmark = LintBenchmark(lint: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
-      try benchmark.measure(trees: Array(arguments.dropFirst(5)))
+      let benchmark = LintBenchmark(
+        lint: arguments[2], inventory: arguments[5], parse: arguments[3], rounds: rounds, folder: folder)
+      try benchmark.measure(trees: Array(arguments.dropFirst(6)))
+      try benchmark.measureInventory()
     }
   }
 }

@@ -34,17 +34,32 @@ package struct ContentHash: Hashable, Sendable {
   }
 
   /// Reads the digits of ``text``; nil for anything else.
-  package init?(text digits: some Sequence<UInt8>) {
-    var (halves, count) = ([0, 0] as [UInt64], 0)
+  package init?(text: String) {
+    var text = text
+    guard let hash = text.withUTF8({ ContentHash(text: UnsafeRawBufferPointer($0)) }) else { return nil }
+    self = hash
+  }
+
+  /// Reads the digits of ``text`` in ASCII; nil for anything else.
+  package init?(text digits: UnsafeRawBufferPointer) {
+    guard digits.count == Self.textCount, let first = Self.half(of: digits[..<16]),
+      let second = Self.half(of: digits[16...])
+    else { return nil }
+    (self.first, self.second) = (first, second)
+  }
+
+  private static func half(of digits: Slice<UnsafeRawBufferPointer>) -> UInt64? {
+    var half: UInt64 = 0
     for digit in digits {
-      guard count < Self.textCount, let value = Character(UnicodeScalar(digit)).hexDigitValue else {
-        return nil
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      default: return nil
       }
-      halves[count / 16] = halves[count / 16] << 4 | UInt64(value)
-      count += 1
+      half = half << 4 | UInt64(value)
     }
-    guard count == Self.textCount else { return nil }
-    (first, second) = (halves[0], halves[1])
+    return half
   }
 
   private static func digits(_ half: UInt64) -> String {

@@ -29,13 +29,22 @@ struct CachedResult: Sendable {
     guard isOwn else { return nil }
     var writer = JSONWriter(capacity: 64 + 256 * inspection.findings.count)
     writer.writeObject(inline: true) { writer in
-      if !definitions.isEmpty {
-        writer.writeKey("definitions")
-        definitions.write(to: &writer)
-      }
       if let definitionsHash {
         writer.writeKey("hash")
         writer.writeString(definitionsHash.text)
+      }
+      if !inspection.findings.isEmpty {
+        writer.writeKey("findings")
+        writer.writeArray(inline: true) { writer in
+          for finding in inspection.findings {
+            writer.beginElement()
+            Self.write(finding, to: &writer)
+          }
+        }
+      }
+      if !definitions.isEmpty {
+        writer.writeKey("definitions")
+        definitions.write(to: &writer)
       }
       if inspection.isLeftOut {
         writer.writeKey("leftOut")
@@ -56,15 +65,6 @@ struct CachedResult: Sendable {
           for (rule, count) in inspection.useCounts.sorted(by: { $0.key.id < $1.key.id }) {
             writer.writeKey(named: rule.id)
             writer.writeNumber(Double(count))
-          }
-        }
-      }
-      if !inspection.findings.isEmpty {
-        writer.writeKey("findings")
-        writer.writeArray(inline: true) { writer in
-          for finding in inspection.findings {
-            writer.beginElement()
-            Self.write(finding, to: &writer)
           }
         }
       }
@@ -130,6 +130,12 @@ struct CachedResult: Sendable {
 
   // MARK: Decoding
 
+  /// Returns true if the bytes of a result have no findings, and if the result does not depend on other sources: these
+  /// members would be the first.
+  static func isComplete(_ bytes: [UInt8]) -> Bool {
+    !["{\"hash\"", "{\"findings\""].contains { bytes.starts(with: $0.utf8) }
+  }
+
   /// Reads a result for a source; nil for bytes that are none.
   ///
   /// - Parameter descriptors: the rules and the other diagnostics of the lint, by their ids.
@@ -141,7 +147,7 @@ struct CachedResult: Sendable {
       definitions = read
     }
     if let node = root["hash"] {
-      guard let hash = node.text.flatMap({ ContentHash(text: $0.utf8) }) else { return nil }
+      guard let hash = node.text.flatMap({ ContentHash(text: $0) }) else { return nil }
       definitionsHash = hash
     }
     inspection = Linter.Inspection()

@@ -13,7 +13,9 @@ extension OwnDefinitions {
 }
 
 /// A linter that looks for the results of earlier runs first.
-struct CachingLinter: Sendable {
+///
+/// It is a class, because a linter has many parts, and would be copied for each source.
+final class CachingLinter: Sendable {
   private let linter: Linter
   private let cache: LintCache?
   private let settingsHash: String
@@ -34,7 +36,7 @@ struct CachingLinter: Sendable {
 
   private init(_ other: CachingLinter, _ own: OwnDefinitions) {
     (linter, cache, settingsHash) = (other.linter.withDefinitions(own), other.cache, other.settingsHash)
-    definitionsHash = linter.own.hash
+    definitionsHash = own.hash
   }
 
   /// Returns the same linter with other definitions of the sources.
@@ -73,8 +75,8 @@ struct CachingLinter: Sendable {
     guard let cache, let hash = cache.files.hash(ofFile: path, identity) else { return nil }
     let key = key(path, hash)
     let none = SourceFile(path: path, bytes: [])
-    guard let bytes = cache.result(for: key), let cached = CachedResult(bytes, for: none, Self.descriptors),
-      cached.definitionsHash == nil, cached.inspection.findings.isEmpty
+    guard let bytes = cache.result(for: key), CachedResult.isComplete(bytes),
+      let cached = CachedResult(bytes, for: none, Self.descriptors)
     else { return nil }
     return collected(cached, none, key)
   }

@@ -9,7 +9,7 @@ import KansoSystem
 ///
 /// The file is read whole and replaced whole. Of two runs at once, the later one keeps its results. A run that is killed
 /// changes nothing. An entry that is damaged is ignored, and a run that cannot read or write the file works without.
-package struct LintCache: Sendable {
+package final class LintCache: Sendable {
   /// The path of the file.
   private let path: String
   /// The first line of the file, which differs for other programs.
@@ -17,10 +17,10 @@ package struct LintCache: Sendable {
   /// The bytes of the file.
   private let bytes: [UInt8]
   /// The ranges of the results in `bytes`.
-  private var entries: [ContentHash: Range<Int>] = [:]
+  private let entries: [ContentHash: Range<Int>]
   /// The keys in the order of the file: the results that were used last come first.
-  private var keys: [ContentHash] = []
-  private(set) var files = KnownFiles()
+  private let keys: [ContentHash]
+  let files: KnownFiles
 
   /// The maximum size of the file, in bytes.
   private let maxByteCount: Int
@@ -40,13 +40,13 @@ package struct LintCache: Sendable {
     header = Array("kanso lint cache 1 \(tool)\n".utf8)
     let read = (try? InputFile.read(path, limit: maxByteCount, onlyRegular: true)) ?? []
     bytes = read.count <= maxByteCount && read.starts(with: header) ? read : []
-    findEntries()
+    (entries, keys, files) = Self.entries(in: bytes, after: header.count)
   }
 
   /// Reads the cache of a folder in the user's folder for caches; nil if there is none.
   ///
   /// - Parameter folder: the absolute path of the folder.
-  package init?(ofFolder folder: String, tool: String) {
+  package convenience init?(ofFolder folder: String, tool: String) {
     guard let caches = CacheFolder.path else { return nil }
     let name = ContentHash(Array(folder.utf8)).text
     self.init(at: "\(caches)/\(name)\(Self.suffix)", tool: tool)
@@ -63,20 +63,24 @@ package struct LintCache: Sendable {
     return sum.elementsEqual(ContentHash(result).text.utf8) ? result : nil
   }
 
-  /// Finds the entries in the bytes: in each line a key, a checksum and a result, with spaces between, or the sign of a
-  /// file with its hash, identity and path. Other lines are ignored.
-  private mutating func findEntries() {
+  /// Finds the entries in the bytes of a file: in each line a key, a checksum and a result, with spaces between, or what is
+  /// known of a file. Other lines are ignored.
+  private static func entries(in bytes: [UInt8], after start: Int) -> (
+    entries: [ContentHash: Range<Int>], keys: [ContentHash], files: KnownFiles
+  ) {
     let (keyCount, resultStart) = (ContentHash.textCount, 2 * ContentHash.textCount + 2)
+    var (entries, keys, files): ([ContentHash: Range<Int>], [ContentHash], _) = ([:], [], KnownFiles())
     bytes.withUnsafeBytes { bytes in
-      var start = header.count
+      var start = start
       while start < bytes.count {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
         // An entry that was not written to its end has no line break.
         guard let end = memchr(rest.baseAddress!, Int32(UInt8(ascii: "\n")), rest.count) else { return }
         let count = UnsafeRawPointer(end) - rest.baseAddress!
         if rest[0] == KnownFiles.sign {
-          files.addLine(rest[..<count])
-        } else if count >= resultStart, let key = ContentHash(text: rest[..<keyCount]),
+          files.addLine(Array(rest[..<count]))
+        } else if count >= resultStart,
+          let key = ContentHash(text: UnsafeRawBufferPointer(rebasing: rest[..<keyCount])),
           entries.updateValue(start + resultStart..<start + count, forKey: key) == nil
         {
           keys.append(key)
@@ -84,6 +88,7 @@ package struct LintCache: Sendable {
         start += count + 1
       }
     }
+    return (entries, keys, files)
   }
 
   /// Writes the results of a run, and those of earlier runs as far as the size allows: the ones that were not used for the
