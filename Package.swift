@@ -263,7 +263,9 @@ let package = Package(
     program(
       "kanso-inventory", in: "Commands",
       [
-        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoInventory", "KansoCommandLine", argumentParser,
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoInventory",
+        "KansoCommandLine",
+        argumentParser,
       ]
     ),
     program(

@@ -24,8 +24,8 @@ struct Export: Program {
         kanso-export tokens.yaml --output Flutter --templates Templates
 
       `kanso export` runs this program.
-      """
-  )
+      """,
+    version: Version.current)
 
   @OptionGroup var options: GuideOptions
 

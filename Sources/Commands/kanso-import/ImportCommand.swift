@@ -22,8 +22,8 @@ struct ImportCommand: Program {
         kanso-import tokens --from tokens-studio --select Light
 
       `kanso import` runs this program.
-      """
-  )
+      """,
+    version: Version.current)
 
   @Argument(help: "The files of tokens, or folders that are searched for them.", completion: .file())
   var files: [String]

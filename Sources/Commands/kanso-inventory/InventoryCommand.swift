@@ -1,5 +1,6 @@
 import ArgumentParser
 import KansoCommandLine
+import KansoDiagnostics
 import KansoFormatting
 import KansoInventory
 import KansoPOSIX
@@ -21,8 +22,8 @@ struct InventoryCommand: Program {
         kanso-inventory Sources --format json
 
       `kanso inventory` runs this program.
-      """
-  )
+      """,
+    version: Version.current)
 
   @Argument(help: "The files of the app, or folders that are searched for them.", completion: .file())
   var paths: [String]

@@ -34,24 +34,56 @@ struct Baseline: Sendable {
 
   /// Reads a baseline. Throws for bytes that are none.
   init(_ bytes: [UInt8], path: String) throws(FileError) {
-    let hasConflict = String(decoding: bytes, as: UTF8.self).contains("\n<<<<<<< ")
-    let reason =
-      hasConflict
-      ? "it has the marks of a merge conflict; keep one side, and write it again with --write-baseline"
-      : "it is not a baseline of kanso lint; write it again with --write-baseline"
-    let problem = FileError("read", path, reason: reason)
-    guard let root = try? JSONParser.parse(bytes), case .number(1)? = root["version"]?.content,
-      case .array(let elements)? = root["findings"]?.content
-    else { throw problem }
-    for element in elements {
-      guard case .string(let path)? = element["path"]?.content,
-        case .string(let rule)? = element["rule"]?.content,
-        case .string(let line)? = element["line"]?.content,
-        case .number(let count)? = element["count"]?.content,
-        (1...1e9).contains(count)
-      else { throw problem }
-      counts[Entry(path: path, rule: rule, line: line), default: 0] += Int(count)
+    func problem(_ reason: String) -> FileError { FileError("read", path, reason: reason) }
+    guard !Self.hasConflict(bytes) else {
+      throw problem("it has the marks of a merge conflict; write it again with --write-baseline")
     }
+    guard let root = try? JSONParser.parse(bytes), case .number(let version)? = root["version"]?.content,
+      case .array(let elements)? = root["findings"]?.content
+    else { throw problem(Self.notABaseline) }
+    guard version == 1 else {
+      throw problem("it is a baseline of a newer version of kanso lint; update kanso")
+    }
+    for element in elements where !add(element) {
+      throw problem(Self.notABaseline)
+    }
+  }
+
+  private static let notABaseline =
+    "it is not a baseline of kanso lint; delete it, and write it again with --write-baseline"
+
+  /// Reads the findings of both sides of a merge conflict: each is a line of its own.
+  init(conflicted bytes: [UInt8]) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      var text = line.drop { $0 == UInt8(ascii: " ") }
+      if text.last == UInt8(ascii: ",") { text.removeLast() }
+      guard let element = try? JSONParser.parse(Array(text)), let (entry, count) = Self.entry(element) else {
+        continue
+      }
+      counts[entry] = max(counts[entry] ?? 0, count)
+    }
+  }
+
+  /// Returns true for a file in which git could not merge two sides.
+  static func hasConflict(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("\n<<<<<<< ")
+  }
+
+  /// Adds an element of the file; false if it is no finding.
+  private mutating func add(_ element: JSONNode) -> Bool {
+    guard let (entry, count) = Self.entry(element) else { return false }
+    counts[entry, default: 0] += count
+    return true
+  }
+
+  private static func entry(_ element: JSONNode) -> (Entry, count: Int)? {
+    guard case .string(let path)? = element["path"]?.content,
+      case .string(let rule)? = element["rule"]?.content,
+      case .string(let line)? = element["line"]?.content,
+      case .number(let count)? = element["count"]?.content,
+      (1...1e9).contains(count)
+    else { return nil }
+    return (Entry(path: path, rule: rule, line: line), Int(count))
   }
 
   /// The number of all findings.

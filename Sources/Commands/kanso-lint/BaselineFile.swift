@@ -28,6 +28,16 @@ struct BaselineFile {
     }
   }
 
+  /// Reads the baseline that is to be replaced: both sides of it if git could not merge them, and an empty one if there is
+  /// no file. Throws for another file, which must not be lost.
+  private func old() throws(FileError) -> Baseline {
+    do throws(FileError) { return try read() } catch {
+      let bytes = try InputFile.read(path, limit: Baseline.maxByteCount)
+      guard Baseline.hasConflict(bytes) else { throw error }
+      return Baseline(conflicted: bytes)
+    }
+  }
+
   /// Writes the findings of a run, and keeps those of files that exist and were not checked.
   ///
   /// - Parameter checked: the paths of the checked files.
@@ -36,8 +46,7 @@ struct BaselineFile {
     // Findings can also be in the guide, which is no source.
     let known = Set(checked.map { folder.relative($0) } + found.counts.keys.map(\.path))
     var all = found
-    // A file that is no baseline is replaced.
-    for (entry, count) in ((try? read()) ?? Baseline()).counts
+    for (entry, count) in try old().counts
     where !known.contains(entry.path) && FileKind(at: folder.absolute(entry.path)) != nil {
       all.add(entry, count: count)
     }

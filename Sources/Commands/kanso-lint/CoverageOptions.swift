@@ -15,6 +15,9 @@ struct CoverageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Exit with 1 if the share is lower.", valueName: "percent"))
   var minimumCoverage: Double?
 
+  @Flag(help: "Exit with 1 if there is a literal that the baseline does not accept.")
+  var noWorse = false
+
   func validate() throws {
     if let minimumCoverage, !(0...100).contains(minimumCoverage) {
       throw ValidationError("--minimum-coverage is a number from 0 to 100.")
@@ -36,6 +39,13 @@ struct CoverageOptions: ParsableArguments {
   /// Throws the exit code 1, after an error on standard error, if the share is too low.
   func check(_ summary: LintSummary) throws {
     let total = summary.totalCoverage
+    let new = summary.shownLiteralCount
+    if noWorse, new > 0 {
+      Terminal.writeError(
+        "error: \(new) literal\(new == 1 ? " is" : "s are") not in \(Baseline.fileName), and --no-worse allows none\n"
+      )
+      throw ExitCode.findings
+    }
     guard let minimumCoverage, total.share * 100 < minimumCoverage else { return }
     Terminal.writeError(
       "error: \(total.fraction), which is less than --minimum-coverage \(minimumCoverage.formatted(as: .shortest))\n"

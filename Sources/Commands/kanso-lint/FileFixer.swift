@@ -46,6 +46,8 @@ struct FileFixer: Sendable {
     private var places = 0
     /// The number of files with replacements.
     private var files = 0
+    /// The number of literals that each token replaced, by its path.
+    private var tokens: [String: Int] = [:]
     /// The number of files that could not be written.
     private(set) var failureCount = 0
 
@@ -56,10 +58,13 @@ struct FileFixer: Sendable {
     }
 
     /// Adds the replaced literals of a file. A result without replacements is not counted as a file.
-    mutating func add(_ result: FixResult) {
+    ///
+    /// - Parameter replaced: the paths of the tokens, once for each literal.
+    mutating func add(_ result: FixResult, replaced: [String]) {
       guard result.count > 0 else { return }
       places += result.count
       files += 1
+      for token in replaced { tokens[token, default: 0] += 1 }
     }
 
     /// Returns the line for the user, with a line break: `3 places in 2 files fixed`, or `… would be fixed`
@@ -67,6 +72,26 @@ struct FileFixer: Sendable {
     func description(isDry: Bool) -> String {
       let counted = "\(places) place\(places == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")"
       return isDry ? "\(counted) would be fixed\n" : "\(counted) fixed\n"
+    }
+
+    /// Returns the changes in Markdown, for the description of a pull request: the tokens with the numbers of the literals
+    /// that they replaced, and the reasons that others are left.
+    func markdown(_ summary: LintSummary) -> String {
+      func table(_ head: String, _ rows: [String: Int]) -> String {
+        guard !rows.isEmpty else { return "" }
+        let sorted = rows.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return "\n| \(head) | literals |\n| --- | ---: |\n"
+          + sorted.map { "| \(MarkdownReporter.escaped($0.key)) | \($0.value) |\n" }.joined()
+      }
+      let after = summary.totalCoverage
+      let before = LintSummary.Coverage(tokens: after.tokens - places, literals: after.literals + places)
+      return """
+        ## Tokens for literals
+
+        \(description(isDry: false).dropLast()). Coverage: \(before.percentage) before, \(after.percentage) after. All other \
+        bytes of the files are unchanged.
+        \(table("token", tokens))\(table("left, because", summary.reasons))
+        """
     }
   }
 }

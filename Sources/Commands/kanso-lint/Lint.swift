@@ -35,7 +35,8 @@ struct Lint: Program {
         66  an input is missing, or a directory has no source
         74  reading failed; with --strict, a source is left out;
             with --fix, a file cannot be written
-      """)
+      """,
+    version: Version.current)
 
   @Argument(
     help:
@@ -148,7 +149,8 @@ struct Lint: Program {
     let baselineFile = BaselineFile(besides: project.path, near: firstPath)
     var run = LintRun(
       settings: settings.all,
-      report: coverage.coverage
+      // The summary of a fix in Markdown has no findings in it.
+      report: coverage.coverage || fix && reporting.format == .markdown
         ? RunningReport(.text, detail: .none)
         : RunningReport(reporting.format, detail: reporting.detail, to: stream),
       fixer: fix ? FileFixer(isDry: dryRun) : nil, cache: cache, baseline: try scope.baseline(baselineFile),
@@ -158,6 +160,9 @@ struct Lint: Program {
     run.reportLeftOut(tree.problems)
     run.lint(tree.sources, input)
     try coverage.writeBadge(run.summary)
+    if coverage.coverage, settings.all.allSatisfy({ $0.guide == nil }) {
+      Terminal.writeError("note: there is no guide, so no use of a token counts; name it with --tokens\n")
+    }
     guard !coverage.coverage else {
       let isJSON = reporting.format == .json
       Terminal.write(isJSON ? run.summary.coverageJSON : Array(run.summary.coverageText.utf8))
@@ -165,9 +170,13 @@ struct Lint: Program {
     }
     run.reportUnusedTokens()
     run.report.finish()
-    Terminal.write(reporting.closing(run.summary, skipped: tree.skippedCounts), to: stream)
+    if !fix || reporting.format != .markdown {
+      Terminal.write(reporting.closing(run.summary, skipped: tree.skippedCounts), to: stream)
+    }
     reporting.reportTime(ContinuousClock.now - start, run.summary)
-    if fix, !reporting.format.isForMachines {
+    if fix, reporting.format == .markdown {
+      Terminal.write(run.total.markdown(run.summary))
+    } else if fix, !reporting.format.isForMachines {
       Terminal.write(run.total.description(isDry: dryRun), to: stream)
     }
     try finish(run, baselineFile)

@@ -71,6 +71,8 @@ struct LintRun {
     /// The findings after the fix, as they are compared with the baseline.
     let matched: BaselineMatcher.Result
     let fixed: FixResult
+    /// The paths of the tokens that replaced literals, once for each literal.
+    let replaced: [String]
     /// The reason that the source could not be fixed.
     let problem: FileError?
     /// The tokens that the source uses after the fix.
@@ -152,11 +154,10 @@ struct LintRun {
     }
     let fixed = outcome?.result ?? FixResult(unchanged: findings)
     // The tokens that replace literals are used from now on.
-    let added =
+    let replaced =
       fixed.count == 0 ? [] : findings.filter { $0.replacement != nil }.compactMap(\.literal?.token)
     let path = place.path
     var left = fixed.findings
-    if !explainsFixes { left = left.map { $0.removingNotes(where: \.isReasonAgainstFix) } }
     if let changes { left = changes.filter(left, of: path) }
     let isLeftOut = inspection.isLeftOut
     let matched = isLeftOut ? BaselineMatcher.Result(shown: []) : baseline.match(left, of: path)
@@ -167,12 +168,18 @@ struct LintRun {
       for finding in fixed.findings { useCounts[finding.descriptor, default: 0] -= 1 }
     }
     return Result(
-      part: isLeftOut ? report.part([], problems: left) : report.part(matched.shown),
+      part: isLeftOut ? report.part([], problems: left) : part(of: matched.shown),
       summary: LintSummary(
         of: path, isLeftOut ? [] : left, shown: matched.shown, useCounts: useCounts),
-      path: path, matched: matched, fixed: fixed, problem: outcome?.problem,
-      tokens: inspection.tokens.union(added.map(TokenPath.init(_:))),
+      path: path, matched: matched, fixed: fixed, replaced: replaced, problem: outcome?.problem,
+      tokens: inspection.tokens.union(replaced.map(TokenPath.init(_:))),
       guideNumber: settings.guideNumber, isLeftOut: isLeftOut)
+  }
+
+  /// Returns the part of the report for findings, without the reasons that they are not fixed unless these are wanted.
+  private func part(of findings: [Diagnostic]) -> RunningReport.Part {
+    guard !explainsFixes else { return report.part(findings) }
+    return report.part(findings.map { $0.removingNotes(where: \.isReasonAgainstFix) })
   }
 
   /// Writes the results of a batch: the diffs of a dry run to standard output, then the report. Adds their
@@ -193,13 +200,13 @@ struct LintRun {
       let shown = baseline.record(result.matched)
       guard shown.count != result.matched.shown.count else { continue }
       // Some findings are those of a file that was moved, or are collected.
-      results[index].part = report.part(shown)
+      results[index].part = part(of: shown)
       results[index].summary.show(shown, of: result.path)
     }
     report.write(results.map(\.part))
     for result in results {
       summary.add(result.summary)
-      total.add(result.fixed)
+      total.add(result.fixed, replaced: result.replaced)
       if let problem = result.problem { total.reportFailure(problem) }
       used[result.guideNumber, default: []].formUnion(result.tokens)
       if result.isLeftOut { leftOutCount += 1 } else { checkedPaths.append(result.path) }

@@ -15,6 +15,7 @@ extension LintSummary {
     text += list("rules", rules.map { ($0.key.id, $0.value, $0.key.summary) }, limit: .max)
     text += list("tokens that have the value", tokens.map { ($0.key, $0.value, "") })
     text += list("most frequent literals", literals.map { ($0.key.text, $0.value, $0.key.rule.id) })
+    text += list("reasons that tokens are not written by --fix", reasons.map { ($0.key, $0.value, "") })
     text += list("folders", folders.map { ($0.key, $0.value, "") })
     text += "\n" + coverageLine + fixLine
     return text + Self.skippedLine(skipped)

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoLint
 import KansoLintRules
 import KansoSystem
 
@@ -36,6 +37,8 @@ struct LintSummary: Sendable {
   /// The tokens that have the values of literals, by their paths.
   private(set) var tokens: [String: Int] = [:]
   private(set) var literals: [Literal: Int] = [:]
+  /// The reasons that findings with the value of a token would not be fixed.
+  private(set) var reasons: [String: Int] = [:]
   /// The folders of the sources with findings.
   private(set) var folders: [String: Int] = [:]
   /// The uses of style by the rule for literals of their kind, also literals that a baseline hides.
@@ -70,13 +73,14 @@ struct LintSummary: Sendable {
   /// Replaces the findings that are reported in the summary of a source.
   mutating func show(_ findings: [Diagnostic], of path: String) {
     tally = Tally(findings)
-    (rules, tokens, literals, folders, fixableCount) = ([:], [:], [:], [:], 0)
+    (rules, tokens, literals, folders, reasons, fixableCount) = ([:], [:], [:], [:], [:], 0)
     affectedSourceCount = findings.isEmpty ? 0 : 1
     guard !findings.isEmpty else { return }
     folders[Self.folder(of: path)] = findings.count
     for finding in findings {
       rules[finding.descriptor, default: 0] += 1
       if finding.replacement != nil { fixableCount += 1 }
+      for reason in finding.notes.compactMap(\.generalReasonAgainstFix) { reasons[reason, default: 0] += 1 }
       guard let literal = finding.literal else { continue }
       literals[Literal(text: literal.text, rule: finding.descriptor), default: 0] += 1
       if literal.distance == 0, let token = literal.token { tokens[token, default: 0] += 1 }
@@ -96,9 +100,13 @@ struct LintSummary: Sendable {
     tokens.merge(other.tokens, uniquingKeysWith: +)
     literals.merge(other.literals, uniquingKeysWith: +)
     folders.merge(other.folders, uniquingKeysWith: +)
+    reasons.merge(other.reasons, uniquingKeysWith: +)
     coverage.merge(other.coverage, uniquingKeysWith: +)
     fileCoverage.merge(other.fileCoverage, uniquingKeysWith: +)
   }
+
+  /// The number of reported literals.
+  var shownLiteralCount: Int { rules.reduce(0) { $0 + (Self.isAboutLiterals($1.key) ? $1.value : 0) } }
 
   /// The uses of style of all kinds.
   var totalCoverage: Coverage { coverage.values.reduce(Coverage(), +) }

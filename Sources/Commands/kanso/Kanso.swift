@@ -1,4 +1,5 @@
 import ArgumentParser
+import KansoDiagnostics
 import KansoCommandLine
 
 /// The program `kanso` with its subcommands.
@@ -27,9 +28,4 @@ struct Kanso: Program {
       Coverage.self, Inventory.self, Import.self, Export.self, Preview.self,
     ]
   )
-}
-
-/// The version that `kanso --version` prints.
-enum Version {
-  static let current = "0.1.0"
 }

@@ -106,18 +106,19 @@ struct LintBaselineTests {
   }
 
   @Test(arguments: [
-    "", "[]", #"{"version": 2, "findings": []}"#, #"{"version": 1, "findings": [{"path": 1}]}"#,
+    ("", "it is not a baseline of kanso lint"), ("[]", "it is not a baseline of kanso lint"),
+    (#"{"version": 2, "findings": []}"#, "it is a baseline of a newer version"),
+    (#"{"version": 1, "findings": [{"path": 1}]}"#, "it is not a baseline of kanso lint"),
   ])
-  func otherFilesAreRefused(_ text: String) async throws {
+  func otherFilesAreRefusedAndKept(_ text: String, _ reason: String) async throws {
     let directory = try scratch()
     try directory.write(text, to: "kanso-baseline.json")
-    let outcome = try await lint(in: directory)
-    #expect(
-      outcome.status == 74 && outcome.errors.contains("it is not a baseline of kanso lint"),
-      "\(outcome.errors)")
+    for options in [[], ["--write-baseline"]] {
+      let outcome = try await KansoCommand.run(["lint", "Sources"] + options, in: directory)
+      #expect(outcome.status == 74 && outcome.errors.contains(reason), "\(options): \(outcome.errors)")
+    }
+    #expect(try directory.read("kanso-baseline.json") == text)
     #expect(try await lint("--no-baseline", in: directory).status == 0)
-    #expect(try await lint("--write-baseline", in: directory).status == 0)
-    #expect(try await lint("--strict", in: directory).status == 0)
   }
 
   @Test func aMergeConflictIsNamed() async throws {
@@ -127,6 +128,49 @@ struct LintBaselineTests {
     #expect(
       outcome.status == 74 && outcome.errors.contains("it has the marks of a merge conflict"),
       "\(outcome.errors)")
+  }
+
+  /// Both sides of a conflict stay accepted where the run checks nothing.
+  @Test func aConflictIsSolvedByWritingTheBaselineAgain() async throws {
+    let directory = try scratch()
+    try directory.write("c.spacing = 11\n", to: "Other/C.swift")
+    try directory.write("d.spacing = 12\n", to: "Other/D.swift")
+    func entry(_ path: String, _ line: String) -> String {
+      #"{"path": "\#(path)", "rule": "literal-padding", "line": "\#(line)", "count": 1}"#
+    }
+    try directory.write(
+      """
+      {
+        "version": 1,
+        "findings": [
+      <<<<<<< HEAD
+          \(entry("Other/C.swift", "c.spacing = 11"))
+      =======
+          \(entry("Other/C.swift", "c.spacing = 11")),
+          \(entry("Other/D.swift", "d.spacing = 12"))
+      >>>>>>> other
+        ]
+      }
+
+      """, to: "kanso-baseline.json")
+    let written = try await lint("--write-baseline", in: directory)
+    #expect(written.errors == "kanso-baseline.json has 5 accepted findings\n", "\(written.errors)")
+    let all = try await KansoCommand.run(["lint", ".", "--strict"], in: directory)
+    #expect(all.status == 0, "\(all.output)\(all.errors)")
+  }
+
+  /// A literal that is not accepted makes the coverage worse.
+  @Test func theCoverageMayGetNoWorse() async throws {
+    let directory = try scratch()
+    _ = try await lint("--write-baseline", in: directory)
+    func coverage() async throws -> Shell.Outcome {
+      try await KansoCommand.run("coverage", "Sources", "--no-worse", in: directory)
+    }
+    #expect(try await coverage().status == 0)
+    try directory.write("a.spacing = 9\nb.spacing = 11\n", to: "Sources/Old.swift")
+    let worse = try await coverage()
+    #expect(worse.status == 1)
+    #expect(worse.errors.hasSuffix("1 literal is not in kanso-baseline.json, and --no-worse allows none\n"))
   }
 
   /// What a run does not check stays accepted.

@@ -112,6 +112,9 @@ struct ReporterTests {
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     #expect((driver["rules"] as? [[String: Any]])?.first?["id"] as? String == "unknown-alias")
+    #expect(driver["version"] as? String == Version.current)
+    let help = ((driver["rules"] as? [[String: Any]])?.first?["help"] as? [String: Any])?["text"] as? String
+    #expect(help?.hasSuffix(DiagnosticDescriptor.unknownAlias.fix) == true)
     let result = try #require((run["results"] as? [[String: Any]])?.first)
     #expect(result["level"] as? String == "error")
     #expect((result["relatedLocations"] as? [Any])?.count == 1)

@@ -23,7 +23,7 @@ package struct MarkdownReporter: Reporter {
   }
 
   /// Returns the text in such a way that nothing in it is Markdown, HTML or a mention. Backticks in pairs become code.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.printable.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, piece in
       let text = piece.unicodeScalars.map { scalar in
         escapes[scalar] ?? (scalar.isASCII && marks.contains(scalar) ? "\\\(scalar)" : String(scalar))

@@ -49,6 +49,7 @@ package struct SARIFReporter: Reporter {
               write(descriptor, to: &writer)
             }
           }
+          writer.write(Version.current, "version")
         }
       }
     }
@@ -106,7 +107,7 @@ package struct SARIFReporter: Reporter {
     writer.writeObject { writer in
       writer.writeObject("defaultConfiguration") { $0.write(descriptor.severity.rawValue, "level") }
       writer.writeObject("fullDescription") { $0.write(descriptor.why, "text") }
-      writer.writeObject("help") { $0.write(descriptor.fix, "text") }
+      writer.writeObject("help") { $0.write("\(descriptor.why) \(descriptor.fix)", "text") }
       writer.write(descriptor.id, "id")
       writer.writeObject("shortDescription") { $0.write(descriptor.summary, "text") }
     }

@@ -10,4 +10,13 @@ extension Diagnostic.Note {
 
   /// True for the reason that a finding is not fixed.
   package var isReasonAgainstFix: Bool { message.hasPrefix(Self.reasonStart) }
+
+  /// The reason that a finding is not fixed, with `…` in place of names, so that equal reasons are equal texts; nil for
+  /// another note.
+  package var generalReasonAgainstFix: String? {
+    guard isReasonAgainstFix else { return nil }
+    let reason = String(message.dropFirst(Self.reasonStart.count))
+    return reason.replacing(/declared in .*?, so/, with: "declared elsewhere, so")
+      .replacing(/`[^`]*`/, with: "`…`")
+  }
 }
