@@ -85,10 +85,17 @@ struct GuidePropertyTests {
       {
       case .color(let color): value = .literal(.color(color))
       case .number(let number): value = .literal(.dimension(.points(number)))
-      case .font: continue
+      case .colors, .shadow, .font: continue
       }
       style.definitions.tokens.append(ForeignToken(path, value, at: SourceRange(file: file, 0..<1)))
     }
+  }
+
+  private static func color(using generator: inout SeededGenerator) -> ColorValue {
+    let components = [0, 0.2, 0.5, 1, 1.3]
+    let parts = (0..<4).map { _ in components.randomElement(using: &generator) ?? 0 }
+    let space: ColorSpace = [.srgb, .displayP3, .hsl].randomElement(using: &generator) ?? .srgb
+    return ColorValue(space, parts[0], parts[1], parts[2], alpha: min(parts[3], 1))
   }
 
   private static func value(of kind: StyleKind, using generator: inout SeededGenerator) -> StyleValue {
@@ -96,10 +103,12 @@ struct GuidePropertyTests {
     let number = numbers.randomElement(using: &generator) ?? 1
     switch kind {
     case .color:
-      let components = [0, 0.2, 0.5, 1, 1.3]
-      let parts = (0..<4).map { _ in components.randomElement(using: &generator) ?? 0 }
-      let space: ColorSpace = [.srgb, .displayP3, .hsl].randomElement(using: &generator) ?? .srgb
-      return .color(ColorValue(space, parts[0], parts[1], parts[2], alpha: min(parts[3], 1)))
+      let light = color(using: &generator)
+      return Int.random(in: 0..<3, using: &generator) == 0
+        ? .colors(light: light, dark: color(using: &generator)) : .color(light)
+    case .shadow where Bool.random(using: &generator):
+      return .shadow(
+        CollectedShadow(color: color(using: &generator), x: number, y: -number, blur: abs(number)))
     case .font:
       let name: String? = Bool.random(using: &generator) ? hostileNames.randomElement(using: &generator) : nil
       let weights: [Double?] = [nil, 100, 400, 650.5, 1000]

@@ -197,7 +197,7 @@ struct InventoryTests {
       "View.swift": "func style() { view.widthAnchor.constraint(equalToConstant: 96).isActive = true }\n",
     ])
     let names = inventory.guide.tokens.filter { !$0.isCommentedOut }.map(\.sourcePath)
-    #expect(Set(names) == [["Spacing", "wide"], ["Profile", "avatar"]], "\(inventory.guide.text)")
+    #expect(Set(names) == [["wide"], ["Profile", "avatar"]], "\(inventory.guide.text)")
   }
 
   @Test func anEmptyAppHasNoGuide() throws {
@@ -205,5 +205,75 @@ struct InventoryTests {
     #expect(inventory.tokenCount == 0)
     #expect(inventory.guide.text.isEmpty)
     #expect(InventoryText.text(of: inventory).hasPrefix("1 file read\n"))
+  }
+
+  /// Colors that code chooses by the appearance are one value with modes.
+  @Test(arguments: [
+    "v.tint = traitCollection.userInterfaceStyle == .dark ? UIColor(hex: 0x111111) : UIColor(hex: 0xEEEEEE)",
+    "v.tint = traits.userInterfaceStyle != .dark ? UIColor(hex: 0xEEEEEE) : UIColor(hex: 0x111111)",
+    "v.tint = isDarkMode ? UIColor(hex: 0x111111) : UIColor(hex: 0xEEEEEE)",
+    "v.tint = UIColor { $0.userInterfaceStyle == .dark ? UIColor(hex: 0x111111) : UIColor(hex: 0xEEEEEE) }",
+    "v.tint = UIColor { t in\n if t.userInterfaceStyle == .dark { return UIColor(hex: 0x111111) }\n return UIColor(hex: 0xEEEEEE) }",
+    "v.tint = UIColor { t in\n switch t.userInterfaceStyle { case .dark: return UIColor(hex: 0x111111)\n default: return UIColor(hex: 0xEEEEEE) } }",
+    "if colorScheme == .light { v.tint = UIColor(hex: 0xEEEEEE) } else { v.tint = UIColor(hex: 0x111111) }",
+  ])
+  func colorsByAppearanceAreOneValue(_ code: String) throws {
+    let inventory = try AppFixture.inventory(["A.swift": "func f() {\n\(code)\n}\nfunc g() {\n\(code)\n}\n"])
+    #expect(inventory.items.map { $0.entry.value.description } == ["#eeeeee, dark #111111"])
+    #expect(inventory.items.first?.entry.uses.count == 2)
+    let theme = CompiledGuide(bytes: Array(inventory.guide.text.utf8), path: "tokens.yaml").theme
+    #expect(theme?.modes.map(\.name) == ["light", "dark"], "\(inventory.guide.text)")
+    #expect(theme?.tokens.first?.variants.count == 1)
+  }
+
+  /// Other choices are two values.
+  @Test func colorsByOtherConditionsAreTwoValues() throws {
+    let inventory = try AppFixture.inventory([
+      "A.swift": "func f() { v.tint = isOn ? UIColor(hex: 0x111111) : UIColor(hex: 0xEEEEEE) }"
+    ])
+    #expect(inventory.items.count == 2)
+  }
+
+  /// A color by the appearance has the name of a color with the same values.
+  @Test func colorsByAppearanceHaveTheNamesOfTheApp() throws {
+    let color = "UIColor { $0.userInterfaceStyle == .dark ? UIColor(hex: 0x111111) : UIColor(hex: 0xEEEEEE) }"
+    let inventory = try AppFixture.inventory([
+      "Colors.swift": "import UIKit\nextension UIColor { static let paper = \(color) }",
+      "A.swift": "import UIKit\nfunc f() { v.tint = \(color) }",
+    ])
+    #expect(inventory.items.map(\.token) == ["colors.paper"], "\(inventory.items.map(\.token))")
+  }
+
+  @Test(arguments: [
+    """
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = 0.2
+    card.layer.shadowRadius = 4
+    card.layer.shadowOffset = CGSize(width: 0, height: 2)
+    """,
+    "_ = Text(a).shadow(color: Color.black.opacity(0.2), radius: 4, x: 0, y: 2)",
+    "_ = Text(a).shadow(color: Color(red: 0, green: 0, blue: 0, opacity: 0.2), radius: 4, y: 2)",
+  ])
+  func shadowsAreTokens(_ code: String) throws {
+    let inventory = try AppFixture.inventory([
+      "A.swift": "import UIKit\nfunc f() {\n\(code)\n}\nfunc g() {\n\(code)\n}\n"
+    ])
+    #expect(inventory.items.map { $0.entry.value.description } == ["0 2 8 #000000 at 20 %"])
+    #expect(inventory.items.map(\.token) == ["shadows.shadow8"])
+    let theme = CompiledGuide(bytes: Array(inventory.guide.text.utf8), path: "tokens.yaml").theme
+    #expect(theme?.tokens.count == 1, "\(inventory.guide.text)")
+  }
+
+  @Test func shadowsOfObjectiveCAreTokens() throws {
+    let code = """
+      card.layer.shadowColor = [UIColor blackColor].CGColor;
+      card.layer.shadowOpacity = 0.2f;
+      card.layer.shadowRadius = 4.0f;
+      card.layer.shadowOffset = CGSizeMake(0, 2);
+      """
+    let inventory = try AppFixture.inventory([
+      "A.m": "@implementation A\n- (void)f {\n\(code)\n}\n- (void)g {\n\(code)\n}\n@end\n"
+    ])
+    #expect(inventory.items.map { $0.entry.value.description } == ["0 2 8 #000000 at 20 %"])
   }
 }

@@ -102,4 +102,31 @@ struct NamingTests {
     let proposals = NameProposer(entries, takenNames: []).proposals { _ in false }
     #expect(entries.indices.map { proposals[$0]?.doubt } == [nil, .nearDuplicate, .oneOff])
   }
+
+  /// Names of types that say nothing in a guide are left out, unless two tokens would have one name.
+  @Test func pathsHaveNoNamesOfContainers() throws {
+    let inventory = try AppFixture.inventory([
+      "Style.swift": """
+      import UIKit
+      enum Styles {
+        enum Colors {
+          enum Gray { static let light = UIColor(white: 0.8, alpha: 1) }
+          static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+          static let link = Colors.blue
+          static let title = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        }
+        enum Sizes { static let row: CGFloat = 44 }
+        enum Title { static let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+      }
+      enum Theme { static let blue = UIColor(red: 0, green: 0, blue: 0.5, alpha: 1) }
+      """
+    ])
+    let paths = inventory.guide.tokens.map(\.path.dotted)
+    #expect(
+      paths == [
+        "colors.Gray.light", "colors.Styles.Colors.blue", "colors.Styles.Colors.title", "colors.link",
+        "colors.Title.color", "colors.Theme.blue", "sizes.row",
+      ], "\(paths)")
+    #expect(inventory.guide.text.contains("# `Styles.Colors.Gray.light` in "), "\(inventory.guide.text)")
+  }
 }

@@ -83,6 +83,8 @@ package enum StyleCollector {
       return
     case .number(let number): value = .number(number)
     case .color(let color): value = .color(color)
+    case .colors(let light, let dark): value = .colors(light: light, dark: dark)
+    case .shadow(let shadow): value = .shadow(shadow)
     case .font(let name, let size, let weight):
       // The private families of the system begin with a dot.
       let family = name.flatMap { $0.hasPrefix(".") ? nil : $0 }
@@ -114,7 +116,8 @@ extension StyleValue {
   fileprivate func isNothing(as kind: StyleKind) -> Bool {
     switch self {
     case .color(let color): color.alpha == 0
-    case .font: false
+    case .shadow(let shadow): shadow.color.alpha == 0
+    case .colors, .font: false
     case .number(let number): number == 0 || kind == .opacity && number == 1
     }
   }
@@ -123,9 +126,15 @@ extension StyleValue {
   fileprivate var isPlausible: Bool {
     /// Returns true for a number of a magnitude that screens have.
     func isPlausible(_ number: Double) -> Bool { number.isFinite && abs(number) < 100_000 }
-    return switch self {
-    case .color(let color):
+    func isPlausible(_ color: ColorValue) -> Bool {
       color.components.allSatisfy { isPlausible($0 ?? 0) } && isPlausible(color.alpha ?? 0)
+    }
+    return switch self {
+    case .color(let color): isPlausible(color)
+    case .colors(let light, let dark): isPlausible(light) && isPlausible(dark)
+    case .shadow(let shadow):
+      isPlausible(shadow.color) && [shadow.x, shadow.y, shadow.blur].allSatisfy { isPlausible($0) }
+        && shadow.blur >= 0
     case .font(let font): isPlausible(font.size) && font.size > 0
     case .number(let number): isPlausible(number)
     }

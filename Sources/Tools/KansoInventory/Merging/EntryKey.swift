@@ -1,10 +1,15 @@
 /// The identity of a value within rounding.
 enum EntryKey: Hashable {
   case color(ColorKey)
+  case colors(light: ColorKey, dark: ColorKey)
   case other(StyleValue)
 
   /// - Parameter value: a normalized value.
   init(_ value: StyleValue) {
-    if case .color(let color) = value { self = .color(ColorKey(color)) } else { self = .other(value) }
+    switch value {
+    case .color(let color): self = .color(ColorKey(color))
+    case .colors(let light, let dark): self = .colors(light: ColorKey(light), dark: ColorKey(dark))
+    case .shadow, .font, .number: self = .other(value)
+    }
   }
 }

@@ -44,6 +44,12 @@ package enum EntryMerger {
   package static func normalized(_ value: StyleValue) -> StyleValue {
     switch value {
     case .color(let color): return .color(color.snapped)
+    case .colors(let light, let dark): return .colors(light: light.snapped, dark: dark.snapped)
+    case .shadow(let shadow):
+      return .shadow(
+        CollectedShadow(
+          color: shadow.color.snapped, x: shadow.x.rounded(toFractionDigits: 3),
+          y: shadow.y.rounded(toFractionDigits: 3), blur: abs(shadow.blur).rounded(toFractionDigits: 3)))
     case .font(let font):
       let size = font.size.rounded(toFractionDigits: 3)
       return .font(StyleFont(name: font.name, size: size, weight: font.weight))
@@ -68,7 +74,10 @@ package enum EntryMerger {
     var grid = ColorGrid(reach: sameColor)
     var merged: [StyleEntry] = []
     for entry in entries {
-      guard case .color(let color) = entry.value else { continue }
+      guard case .color(let color) = entry.value else {
+        merged.append(entry)
+        continue
+      }
       if let same = grid.nearest(to: color) {
         merged[same.index].uses += entry.uses
       } else {
@@ -94,7 +103,7 @@ package enum EntryMerger {
         near = lengths.nearest(to: length)
         lengths.add(length, index)
         if let other = near?.index, !entries[index].isRare(beside: entries[other]) { near = nil }
-      case .number, .font: break
+      case .colors, .shadow, .number, .font: break
       }
       guard let near else { continue }
       entries[index].neighbor = .init(

@@ -1,4 +1,5 @@
 import KansoLint
+import KansoTheme
 
 /// A value of style with all of its uses.
 package struct StyleEntry: Sendable {
@@ -19,6 +20,11 @@ package struct StyleEntry: Sendable {
 
   package init(_ kind: StyleKind, _ value: StyleValue, uses: [StyleUse]) {
     (self.kind, self.value, self.uses) = (kind, value, uses)
+  }
+
+  /// The section of a guide for the value; nil for a part of a shadow.
+  package var section: Section? {
+    if case .shadow = value { .shadows } else { kind.section }
   }
 
   /// The number of uses without a name.

@@ -14,10 +14,20 @@ package struct AppNames {
     let values: [StyleValue]
     /// The lower-case words of the path.
     let words: Set<String>
+
+    /// The colors of the default mode with those of another one.
+    var pairs: [StyleValue] {
+      guard case .color(let light) = value else { return [] }
+      return values.dropFirst().compactMap { other in
+        if case .color(let dark) = other { .colors(light: light, dark: dark) } else { nil }
+      }
+    }
   }
 
   /// The tokens that belong into the guide, with those that they refer to.
   package let tokens: ForeignTokens
+  /// The paths of the tokens in the app, such as `Styles.Colors.gray`, in the order of `tokens`.
+  let originalPaths: [String]
   private let named: [Named]
   private var indexes: [IndexKey: [Int]] = [:]
   /// The words that other tokens of a section should not have as their names: those of all paths, in lower case.
@@ -45,7 +55,7 @@ package struct AppNames {
     var found: [Int: (kind: StyleKind, values: [StyleValue])] = [:]
     for (index, token) in definitions.tokens.enumerated() {
       guard let section = sections[token.path] else { continue }
-      let kind = StyleKind.allCases.first { $0.section == section }
+      let kind = section == .shadows ? .shadow : StyleKind.allCases.first { $0.section == section }
       let resolver = ValueResolver(definitions.tokens, indexes)
       let values =
         kind.map { kind in resolver.values(of: token).compactMap { StyleValue($0, as: kind) } } ?? []
@@ -71,16 +81,24 @@ package struct AppNames {
             token: tokens.tokens.count, kind: kind, value: values[0], values: values,
             words: Set(token.path.flatMap(CamelCase.words))))
       }
-      taken.formUnion(token.path.map { $0.lowercased() })
       tokens.tokens.append(token)
       tokens.tokens[tokens.tokens.count - 1].section = sections[token.path]
     }
     let paths = Set(tokens.tokens.map(\.path))
     tokens.findings = definitions.findings.filter { $0.kind == .doubtful && paths.contains($0.path) }
+    originalPaths = tokens.tokens.map { $0.path.joined(separator: ".") }
+    let short = ShortPaths.shortened(tokens.tokens)
+    let names = Dictionary(
+      zip(tokens.tokens, short).map { ($0.path, $1.path) }, uniquingKeysWith: { first, _ in first })
+    for index in tokens.findings.indices {
+      tokens.findings[index].path = names[tokens.findings[index].path] ?? tokens.findings[index].path
+    }
+    tokens.tokens = short
+    for token in short { taken.formUnion(token.path.map { $0.lowercased() }) }
     (self.tokens, self.named, takenNames) = (tokens, named, taken)
     for (index, name) in named.enumerated() {
       // The value of the default mode counts before those of other modes.
-      for value in Set(name.values) {
+      for value in Set(name.values + name.pairs) {
         self.indexes[IndexKey(kind: name.kind, value: EntryKey(value)), default: []].append(index)
       }
     }

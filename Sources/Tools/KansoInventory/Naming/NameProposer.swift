@@ -21,8 +21,8 @@ struct NameProposer {
   /// - Parameter isNamed: returns true for the index of an entry that has a name already.
   func proposals(isNamed: (Int) -> Bool) -> [Int: Proposal] {
     var proposals: [Int: Proposal] = [:]
-    for kind in StyleKind.allCases where kind.section != nil {
-      let all = entries.indices.filter { entries[$0].kind == kind }
+    for kind in StyleKind.allCases {
+      let all = entries.indices.filter { entries[$0].kind == kind && entries[$0].section != nil }
       let own = all.filter { !isNamed($0) }
       let doubts = Dictionary(
         uniqueKeysWithValues: own.compactMap { index in doubt(of: index).map { (index, $0) } })
@@ -70,10 +70,11 @@ struct NameProposer {
   /// Returns the names of an entry by its role and its value.
   private func valueNames(of entry: StyleEntry, _ role: Role?) -> [String] {
     switch entry.value {
-    case .color(let color):
+    case .color(let color), .colors(let color, _):
       let name = ColorName.name(of: color)
       guard let role else { return [name] }
       return [role.word, role.word + name.prefix(1).uppercased() + name.dropFirst()]
+    case .shadow(let shadow): return ["shadow" + NumberName.text(of: shadow.blur)]
     case .font(let font): return [TextName.name(of: font)]
     case .number(let number): return [Self.name(of: number, entry.kind)]
     }

@@ -14,6 +14,12 @@ extension StyleValue {
     case .parts(let parts) where kind == .font:
       guard let font = StyleFont(parts) else { return nil }
       self = .font(font)
+    case .list(let layers) where kind == .shadow && layers.count == 1:
+      self.init(layers[0], as: kind)
+      return
+    case .parts(let parts) where kind == .shadow:
+      guard let shadow = CollectedShadow(parts) else { return nil }
+      self = .shadow(shadow)
     default: return nil
     }
     self = EntryMerger.normalized(self)
@@ -43,5 +49,25 @@ extension StyleFont {
     }
     guard let size else { return nil }
     self.init(name: name, size: size, weight: weight)
+  }
+}
+
+extension CollectedShadow {
+  /// Reads the parts of a shadow; nil for one with a spread, for an inner one, and for one with a color of another token.
+  fileprivate init?(_ parts: [ForeignValue.Part]) {
+    var (color, x, y, blur): (ColorValue?, Double, Double, Double) = (nil, 0, 0, 0)
+    for part in parts {
+      switch (part.name, part.value) {
+      case ("color", .literal(.color(let value))): color = value
+      case ("x", .literal(.dimension(let length))): x = length.value
+      case ("y", .literal(.dimension(let length))): y = length.value
+      case ("blur", .literal(.dimension(let length))): blur = length.value
+      case ("spread", .literal(.dimension(let length))) where length.value == 0: break
+      case ("inset", .flag(false)): break
+      default: return nil
+      }
+    }
+    guard let color else { return nil }
+    self.init(color: color, x: x, y: y, blur: blur)
   }
 }

@@ -18,7 +18,7 @@ struct InventoryGuide {
   ) {
     self.entries = entries
     tokens = names.tokens
-    addComments(namesOfEntries)
+    addComments(namesOfEntries, names.originalPaths)
     let order = proposals.keys.sorted { left, right in
       let (a, b) = (entries[left], entries[right])
       guard a.kind == b.kind else { return left < right }
@@ -34,6 +34,20 @@ struct InventoryGuide {
       tokens.tokens.append(token)
     }
     sortBySection()
+    addAppearances()
+  }
+
+  /// The mode of the system's dark appearance, as the sources and catalogs of apps have it.
+  private static let darkMode = "dark"
+
+  /// Adds the appearances as modes, if a proposed color has a dark one and the app names none.
+  private mutating func addAppearances() {
+    let isNeeded = tokens.tokens.contains { token in
+      token.variants.contains { $0.modes == [0: Self.darkMode] }
+    }
+    guard isNeeded else { return }
+    if tokens.axes.isEmpty { tokens.axes = [ForeignAxis(name: nil, modes: ["light", Self.darkMode])] }
+    if !tokens.axes[0].modes.contains(Self.darkMode) { tokens.axes[0].modes.append(Self.darkMode) }
   }
 
   /// Orders the tokens by the sections of guides. Those of a section stay in their order.
@@ -55,7 +69,7 @@ struct InventoryGuide {
   // MARK: Comments
 
   /// Adds a comment to each token of the app: its place, and the literals with its value.
-  private mutating func addComments(_ namesOfEntries: [[Int]]) {
+  private mutating func addComments(_ namesOfEntries: [[Int]], _ names: [String]) {
     var literals: [Int: Int] = [:]
     for (index, names) in namesOfEntries.enumerated() {
       guard let first = names.first else { continue }
@@ -66,16 +80,18 @@ struct InventoryGuide {
       let count = literals[index] ?? 0
       let uses =
         count == 0 ? "" : "; \(Self.count(count, "literal")) \(count == 1 ? "has" : "have") its value"
-      let name = tokens.tokens[index].path.joined(separator: ".")
-      tokens.tokens[index].comments = ["`\(name)` in \(place.file.path):\(place.start.line)\(uses)"]
+      tokens.tokens[index].comments = ["`\(names[index])` in \(place.file.path):\(place.start.line)\(uses)"]
     }
   }
 
   /// Returns a proposal as a token; nil for a kind without a section.
   private func token(of index: Int, _ proposal: Proposal) -> ForeignToken? {
     let entry = entries[index]
-    guard let section = entry.kind.section, let first = entry.uses.first else { return nil }
+    guard let section = entry.section, let first = entry.uses.first else { return nil }
     var token = ForeignToken([proposal.name], Self.value(entry), at: first.place)
+    if case .colors(_, let dark) = entry.value {
+      token.variants = [ForeignVariant([0: Self.darkMode], .literal(.color(dark)))]
+    }
     token.section = section
     token.comments = [reason(entry, proposal)]
     token.isCommentedOut = proposal.doubt != nil
@@ -108,7 +124,12 @@ struct InventoryGuide {
 
   private static func value(_ entry: StyleEntry) -> ForeignValue {
     switch entry.value {
-    case .color(let color): return .literal(.color(color))
+    case .color(let color), .colors(let color, _): return .literal(.color(color))
+    case .shadow(let shadow):
+      let lengths = [("x", shadow.x), ("y", shadow.y), ("blur", shadow.blur)]
+      return .parts(
+        [.init("color", .literal(.color(shadow.color)))]
+          + lengths.map { .init($0.0, .literal(.dimension(.points($0.1)))) })
     case .font(let font): return value(font)
     case .number(let number):
       switch entry.kind {

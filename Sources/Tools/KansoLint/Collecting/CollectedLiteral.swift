@@ -9,6 +9,9 @@ package struct CollectedLiteral: Sendable {
     /// A number in points, or in the unit of the kind.
     case number(Double)
     case color(ColorValue)
+    /// A color with a value for each appearance.
+    case colors(light: ColorValue, dark: ColorValue)
+    case shadow(CollectedShadow)
     /// A font. The name is that of a family or a face, nil for the system font; the weight is its name, nil for none.
     case font(name: String?, size: Double, weight: String?)
     /// A measure of text without its font: a font size, a kerning or a line spacing.
@@ -28,6 +31,8 @@ package struct CollectedLiteral: Sendable {
   package let isNamed: Bool
   /// The name of that declaration; nil for a literal without a name.
   package let name: String?
+  /// The branch of a choice by the appearance in which a color is; nil outside of one.
+  var branch: AppearanceBranch?
 }
 
 extension CollectedLiteral {
@@ -40,6 +45,34 @@ extension CollectedLiteral {
     words = literal.context
     isNamed = literal.isNamed
     name = literal.isNamed ? literal.nameOfDeclaration : nil
+    if case .color? = value { branch = AppearanceBranch(around: literal.place) }
+  }
+
+  /// Creates the copy of a shadow.
+  ///
+  /// - Parameters:
+  ///   - place: the call, or the first of the statements.
+  ///   - range: the range in the file.
+  init(_ shadow: CollectedShadow, at place: Syntax, _ range: Range<Int>) {
+    (kind, value, self.range) = (.shadow, .shadow(shadow), TextRange(range))
+    words = LiteralFlow.context(of: place)
+    (isNamed, name) = (false, nil)
+  }
+
+  /// Returns the color with the one for the other appearance, which is in the other branch of the same choice. The place
+  /// is that of this color.
+  func paired(with dark: CollectedLiteral) -> CollectedLiteral? {
+    guard case .color(let light)? = value, case .color(let other)? = dark.value else { return nil }
+    return CollectedLiteral(
+      kind: kind, value: .colors(light: light, dark: other), range: range, words: words.union(dark.words),
+      isNamed: isNamed && dark.isNamed, name: name)
+  }
+
+  private init(
+    kind: StyleKind?, value: Value, range: TextRange, words: Set<String>, isNamed: Bool, name: String?
+  ) {
+    (self.kind, self.value, self.range, self.words) = (kind, value, range, words)
+    (self.isNamed, self.name) = (isNamed, name)
   }
 
   /// Creates the copy of a literal of a document.
