@@ -263,9 +263,8 @@ let package = Package(
     program(
       "kanso-inventory", in: "Commands",
       [
-        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoInventory",
-        "KansoCommandLine",
-        argumentParser,
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide",
+        "KansoPreview", "KansoLint", "KansoInventory", "KansoCommandLine", argumentParser,
       ]
     ),
     program(

@@ -2,9 +2,12 @@ import ArgumentParser
 import KansoCommandLine
 import KansoDiagnostics
 import KansoFormatting
+import KansoGuide
 import KansoInventory
 import KansoPOSIX
+import KansoPreview
 import KansoSystem
+import KansoTheme
 
 /// The program `kanso-inventory`: counts the style of an app, and proposes a style guide.
 @main
@@ -19,6 +22,7 @@ struct InventoryCommand: Program {
 
         kanso-inventory Sources
         kanso-inventory Sources --output tokens.yaml
+        kanso-inventory Sources --format html > inventory.html
         kanso-inventory Sources --format json
 
       `kanso inventory` runs this program.
@@ -61,6 +65,7 @@ struct InventoryCommand: Program {
     let inventory = Inventory(style)
     switch format {
     case .json: Terminal.write(InventoryJSON.text(of: inventory))
+    case .html: Terminal.write(InventoryPage.html(theme(of: inventory), InventoryReport(inventory, paths)))
     case .text: if !quiet { Terminal.write(InventoryText.text(of: inventory, writesGuide: output != nil)) }
     }
     guard let output else { return }
@@ -78,6 +83,13 @@ struct InventoryCommand: Program {
       let count = inventory.tokenCount
       Terminal.writeError("Wrote \(output.printable) with \(count) token\(count == 1 ? "" : "s").\n")
     }
+  }
+
+  /// Returns the theme of the guide without the tokens that stand commented out.
+  private func theme(of inventory: Inventory) -> Theme {
+    // A guide of an inventory always compiles.
+    CompiledGuide(bytes: Array(inventory.guide.text.utf8), path: output ?? "tokens.yaml").theme
+      ?? Theme(sections: [], tokens: [])
   }
 
   /// Writes the guide whole or not at all. An existing file is replaced only with `--force`.

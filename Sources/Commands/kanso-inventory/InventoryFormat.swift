@@ -4,4 +4,5 @@ import ArgumentParser
 enum InventoryFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json
+  case html
 }

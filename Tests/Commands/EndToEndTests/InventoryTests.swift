@@ -51,6 +51,18 @@ struct InventoryTests {
     #expect(try directory.listing() == ["App", "tokens.yaml"])
   }
 
+  @Test func theReportIsAPage() async throws {
+    let directory = try app()
+    let outcome = try await run("App", "--format", "html", in: directory)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try await run("App", "--format", "html", in: directory).output == outcome.output)
+    for part in [
+      "<h1 dir=\"auto\">App</h1>", "<h2 id=\"heading-t-inventory_20Lengths\">Lengths</h2>",
+      "<code dir=\"auto\">App/App/ProfileViewController.swift</code>",
+      "<p class=\"about\">3 uses</p>", "<p class=\"about\">2 uses, 1 of them literals</p>",
+    ] { #expect(outcome.output.contains(part), "\(part)") }
+  }
+
   @Test func theReportForProgramsIsJSON() async throws {
     let directory = try app()
     let outcome = try await run("App", "--format", "json", in: directory)

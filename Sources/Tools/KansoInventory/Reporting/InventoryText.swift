@@ -18,7 +18,7 @@ package enum InventoryText {
   package static func text(of inventory: Inventory, writesGuide: Bool = false) -> String {
     let summary = InventorySummary(inventory)
     let parts = [
-      totals(inventory, summary), values(inventory), histogram(inventory), nearDuplicates(inventory),
+      totals(inventory, summary), values(inventory), histogram(summary), nearDuplicates(inventory),
       files(summary),
       skipped(inventory), end(inventory, writesGuide: writesGuide),
     ]
@@ -60,15 +60,10 @@ package enum InventoryText {
   }
 
   /// Returns bars for the lengths of all kinds, in the order of their values.
-  private static func histogram(_ inventory: Inventory) -> String {
-    var counts: [Double: Int] = [:]
-    for item in inventory.items where [.padding, .size, .radius].contains(item.entry.kind) {
-      if case .number(let length) = item.entry.value { counts[length, default: 0] += item.entry.uses.count }
-    }
-    guard let most = counts.values.max(), counts.count > 1 else { return "" }
-    let frequent = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.prefix(2 * maxValueCount)
+  private static func histogram(_ summary: InventorySummary) -> String {
+    guard let most = summary.lengths.map(\.useCount).max(), summary.lengths.count > 1 else { return "" }
     var table = TextTable(["points", "uses", ""], numbers: [0, 1])
-    for (length, count) in frequent.sorted(by: { $0.key < $1.key }) {
+    for (length, count) in summary.lengths {
       let width = max(1, count * barWidth / most)
       table.add([
         length.formatted(as: .measurement), count.description, String(repeating: "▇", count: width),

@@ -75,6 +75,11 @@ extension GuidePage {
       page.text(description)
       page.markup("</p>\n")
     }
+    if let remark = remarks[token.path] {
+      page.markup("<p class=\"about\">")
+      page.text(remark)
+      page.markup("</p>\n")
+    }
     writeNote(token.deprecation)
     writeAliasingTokens(of: token)
     page.markup("</div>\n")

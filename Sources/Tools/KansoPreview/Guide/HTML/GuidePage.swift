@@ -11,31 +11,39 @@ struct GuidePage {
   /// colors.
   var colors: [ColorValue: String] = [:]
   private let maxByteCount: Int
+  /// Remarks on tokens, such as the number of their uses.
+  let remarks: [TokenPath: String]
 
   /// The bytes after which no more tokens are written (192 MiB). The largest guides that are read have smaller pages,
   /// unless they are made to have a large one, and browsers open no larger ones.
   static let maxByteCount = 192 << 20
 
   /// Creates a writer of a guide, without content.
-  private init(_ model: GuideModel, maxByteCount: Int) {
-    self.model = model
+  private init(_ model: GuideModel, maxByteCount: Int, remarks: [TokenPath: String]) {
+    (self.model, self.remarks) = (model, remarks)
     self.maxByteCount = maxByteCount
     paths = Set(model.sections.flatMap(\.items).compactMap(\.token?.path))
   }
 
   /// Returns the page as one HTML file. After `maxByteCount` bytes, no more groups and tokens are written; a
   /// note in their section has the number of these tokens.
-  /// - Parameter live: the parts that exist only while the page is served; nil for a file.
+  /// - Parameters:
+  ///   - live: the parts that exist only while the page is served; nil for a file.
+  ///   - additions: what the page has beside the guide; nil for nothing.
   static func html(
-    _ model: GuideModel, live: LiveParts? = nil, maxByteCount: Int = GuidePage.maxByteCount
+    _ model: GuideModel, live: LiveParts? = nil, additions: PageAdditions? = nil,
+    maxByteCount: Int = GuidePage.maxByteCount
   ) -> String {
-    var content = GuidePage(model, maxByteCount: maxByteCount)
+    var content = GuidePage(model, maxByteCount: maxByteCount, remarks: additions?.remarks ?? [:])
     let shell = PageShell(
-      title: model.name, kind: "Style guide", facts: facts(of: model), sections: sectionLinks(of: model),
+      title: additions?.title ?? model.name, kind: additions?.kind ?? "Style guide",
+      facts: (additions?.facts ?? []) + facts(of: model),
+      sections: (additions?.sections.map(\.link) ?? []) + sectionLinks(of: model),
       searched: "tokens",
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
-      styles: [GuideStyle.cards, GuideStyle.parts], live: live)
+      styles: [GuideStyle.cards, GuideStyle.parts] + (additions?.styles ?? []), live: live)
     return shell.html { page in
+      for section in additions?.sections ?? [] { section.write(to: &page) }
       // The content is written into the page itself, since a copy of it may be large.
       swap(&page, &content.page)
       for section in model.sections { content.write(section) }
