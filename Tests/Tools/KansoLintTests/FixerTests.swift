@@ -67,13 +67,8 @@ struct FixerTests {
     ("enum Padding2 {}\nstack.spacing = 8", "enum Padding2 {}\nstack.spacing = Padding.standard"),
     ("firstView.spacing = 20", "firstView.spacing = Padding.first"),
     ("stack.spacing = 8 * 12", "stack.spacing = Padding.standard * 12"),
-    (
-      "func f() { let width = bounds.width - 8 }", "func f() { let width = bounds.width - Padding.standard }"
-    ),
-    (
-      "heightConstraint.constant = other.height + (isLast ? 0 : 8)",
-      "heightConstraint.constant = other.height + (isLast ? 0 : Padding.standard)"
-    ),
+    ("a.frame.origin.y += 8", "a.frame.origin.y += Padding.standard"),
+    ("a.padding = b + f(gap: 8)", "a.padding = b + f(gap: Padding.standard)"),
   ])
   func literalsAreReplaced(_ source: String, _ expected: String) {
     let (text, findings) = fixed(source)
@@ -108,7 +103,10 @@ struct FixerTests {
     ("a.font = UIFont.italicSystemFont(ofSize: 16)", "more than their size"),
     ("a.font = UIFont(name: \"Chalkboard SE\", size: 24)", "more than their size"),
     ("make.top.equalTo(a).offset(index * 8)", "number of things"),
-    ("make.top.equalTo(a).offset(CGFloat(rows + 8))", "converted"),
+    ("func f() { let width = bounds.width - 8 }", "part of a calculation"),
+    ("heightConstraint.constant = other.height + (isLast ? 0 : 8)", "part of a calculation"),
+    ("a.constraint(equalTo: b, constant: inset + 8)", "part of a calculation"),
+    ("make.top.equalTo(a).offset(CGFloat(isWide ? 0 : 8))", "converted"),
     ("a.frame.origin.y = (8 - 6) / 2", "calculated"), ("let metrics = [\"gap\": 8]", "dictionary"),
     ("enum Padding {}\nstack.spacing = 8", "something else in this file"),
     ("struct P { var rowSpacing: Int }\nf(P(rowSpacing: 8))", "no `CGFloat`"),

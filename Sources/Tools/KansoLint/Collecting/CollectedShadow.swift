@@ -34,7 +34,7 @@ final class ShadowFinder: SyntaxVisitor {
       let radius = call.argument(labeled: "radius").flatMap(LiteralNumber.value), radius > 0
     else { return .visitChildren }
     let color =
-      call.argument(labeled: "color").map(Self.color) ?? ColorValue(red: 0, green: 0, blue: 0, alpha: 0.33)
+      call.argument(labeled: "color").map(Self.color) ?? Self.swiftUIColor
     let offsets = ["x", "y"].map { label in call.argument(labeled: label).map(LiteralNumber.value) ?? 0 }
     if let color, let x = offsets[0], let y = offsets[1] {
       found.append(
@@ -87,7 +87,7 @@ final class ShadowFinder: SyntaxVisitor {
       values["shadowRadius"] != nil || values["shadowOffset"] != nil,
       let radius = values["shadowRadius"].map(LiteralNumber.value) ?? 3,
       let offset = values["shadowOffset"].map(offset) ?? (0, -3),
-      let color = values["shadowColor"].map(color) ?? ColorValue(red: 0, green: 0, blue: 0)
+      let color = values["shadowColor"].map(color) ?? black
     else { return nil }
     return CollectedShadow(color: color.multipliedAlpha(opacity), x: offset.x, y: offset.y, blur: radius * 2)
   }
@@ -104,6 +104,11 @@ final class ShadowFinder: SyntaxVisitor {
   }
 
   // MARK: Colors
+
+  private static let black = ColorValue(red: 0, green: 0, blue: 0)
+  private static let white = ColorValue(red: 1, green: 1, blue: 1)
+  /// The color of a shadow in SwiftUI without one.
+  private static let swiftUIColor = ColorValue(red: 0, green: 0, blue: 0, alpha: 0.33)
 
   /// Returns the color of an expression of literals, also of black and white of the system; nil for another one.
   private static func color(_ expression: ExprSyntax) -> ColorValue? {
@@ -124,8 +129,8 @@ final class ShadowFinder: SyntaxVisitor {
 
   private static func systemColor(_ name: String) -> ColorValue? {
     switch name {
-    case "black", "blackColor": ColorValue(red: 0, green: 0, blue: 0)
-    case "white", "whiteColor": ColorValue(red: 1, green: 1, blue: 1)
+    case "black", "blackColor": black
+    case "white", "whiteColor": white
     default: nil
     }
   }

@@ -244,11 +244,10 @@ package struct Fixer: Sendable {
   /// The calls whose argument may not be a `CGFloat`.
   private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "NSNumber", "Decimal"]
 
-  /// Returns the reason that a token cannot replace a number: a division in C, a count, a sum with other
-  /// numbers, a conversion, a complement or a dictionary around it. Nil if there is none in its statement.
+  /// Returns the reason that a token cannot replace a number: a division in C, a count, a sum, a conversion, a complement or a dictionary around it. Nil if there is none in its statement.
   private static func unsafeReasonForNumber(_ place: Syntax, isObjectiveC: Bool) -> String? {
     var node = place
-    var isCalculated = false
+    var (isCalculated, isArgument) = (false, false)
     while let parent = node.parent {
       switch parent.as(SyntaxEnum.self) {
       case .sequenceExpr(let sequence):
@@ -267,7 +266,10 @@ package struct Fixer: Sendable {
         if isSum, sequence.elements.count(where: LiteralNumber.isLiteral) > 1 {
           return "it is calculated with other numbers"
         }
+        // In `width - 8`, the 8 may be one padding or two.
+        if isSum, !isArgument { return "it is part of a calculation" }
       case .functionCallExpr(let call):
+        isArgument = true
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
         let isLabelled = call.arguments.first?.label != nil
         if isCalculated || isLabelled, conversions.contains(name) {
