@@ -4,7 +4,9 @@ import KansoProject
 import KansoSystem
 
 /// The settings of the lint for the sources of a folder, and the linter that follows from them.
-struct FolderSettings: Sendable {
+///
+/// It is a class, because a linter has many parts, and would be copied for each source.
+final class FolderSettings: Sendable {
   let configuration: Configuration
   /// The guide; nil without one.
   let guide: CompiledGuide?
@@ -13,6 +15,14 @@ struct FolderSettings: Sendable {
   let linter: Linter
   /// The files that the settings include: those that all of the filters include.
   let filters: [FileFilter]
+
+  init(
+    configuration: Configuration, guide: CompiledGuide?, guideNumber: Int, linter: Linter,
+    filters: [FileFilter]
+  ) {
+    (self.configuration, self.guide, self.guideNumber) = (configuration, guide, guideNumber)
+    (self.linter, self.filters) = (linter, filters)
+  }
 
   /// Returns true if a file is to be checked.
   func includes(_ path: String) -> Bool { filters.allSatisfy { $0.includes(path) } }

@@ -95,14 +95,16 @@ struct LintSummary: Sendable {
     tally.add(other.tally)
     sourceCount += other.sourceCount
     affectedSourceCount += other.affectedSourceCount
+    fileCoverage.merge(other.fileCoverage, uniquingKeysWith: +)
+    coverage.merge(other.coverage, uniquingKeysWith: +)
+    // Most sources have no findings.
+    guard other.affectedSourceCount > 0 else { return }
     fixableCount += other.fixableCount
     rules.merge(other.rules, uniquingKeysWith: +)
     tokens.merge(other.tokens, uniquingKeysWith: +)
     literals.merge(other.literals, uniquingKeysWith: +)
     folders.merge(other.folders, uniquingKeysWith: +)
     reasons.merge(other.reasons, uniquingKeysWith: +)
-    coverage.merge(other.coverage, uniquingKeysWith: +)
-    fileCoverage.merge(other.fileCoverage, uniquingKeysWith: +)
   }
 
   /// The number of reported literals.
