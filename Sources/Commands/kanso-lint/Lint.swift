@@ -88,7 +88,9 @@ struct Lint: Program {
 
   /// Checks that the options do not conflict, and that the rules exist.
   func validate() throws {
-    if paths.isEmpty, standardInputPath == nil { throw ValidationError("Name the files to read.") }
+    if paths.isEmpty, standardInputPath == nil {
+      throw ValidationError("Name the files to read, as in `kanso lint Sources`.")
+    }
     if tokens.contains(GuideInput.standardInput), readsStandardInput {
       throw ValidationError(
         "Standard input can be read only once: name a file for --tokens or for the sources.")
@@ -126,7 +128,7 @@ struct Lint: Program {
     guard !project.diagnostics.hasErrors else { throw reportBlockingErrors(project.diagnostics) }
     let start = ContinuousClock.now
     // The other formats do not contain replacements. The summary counts them.
-    let explainsFixes = fix || reporting.format == .json
+    let explainsFixes = fix || reporting.format == .json || reporting.verbose
     let wantsReplacements = explainsFixes || reporting.format == .text && !reporting.quiet
     var settings = SettingsTree(
       project, guide: try compiledGuide(project), isNested: configuration == nil,

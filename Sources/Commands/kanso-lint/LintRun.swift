@@ -167,10 +167,12 @@ struct LintRun {
       for finding in findings { useCounts[finding.descriptor, default: 0] += 1 }
       for finding in fixed.findings { useCounts[finding.descriptor, default: 0] -= 1 }
     }
+    // The coverage is that of whole sources, and of the rules that are checked.
+    useCounts = changes == nil ? useCounts.filter { settings.linter.rules.contains($0.key) } : [:]
     return Result(
       part: isLeftOut ? report.part([], problems: left) : part(of: matched.shown),
       summary: LintSummary(
-        of: path, isLeftOut ? [] : left, shown: matched.shown, useCounts: useCounts),
+        of: path, isLeftOut || changes != nil ? [] : left, shown: matched.shown, useCounts: useCounts),
       path: path, matched: matched, fixed: fixed, replaced: replaced, problem: outcome?.problem,
       tokens: inspection.tokens.union(replaced.map(TokenPath.init(_:))),
       guideNumber: settings.guideNumber, isLeftOut: isLeftOut)

@@ -119,10 +119,12 @@ extension ConfigurationReader {
     case "error": configuration.lint.severities[rule] = .some(.error)
     case "warning": configuration.lint.severities[rule] = .some(.warning)
     case "off": configuration.lint.severities[rule] = .some(nil)
-    default:
+    case let text:
+      let nearest = text.flatMap { Spelling.nearest(to: $0, among: ["error", "warning", "off"]) }
       report(
-        .invalidSetting, "the severity of a rule cannot be \(entry.value.kind)", at: entry.value.range,
-        help: "Write `error`, `warning` or `off`.")
+        .invalidSetting, "the severity of a rule cannot be \(text.map { "`\($0)`" } ?? entry.value.kind)",
+        at: entry.value.range,
+        help: nearest.map { "Did you mean `\($0)`?" } ?? "Write `error`, `warning` or `off`.")
     }
   }
 

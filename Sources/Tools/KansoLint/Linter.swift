@@ -301,7 +301,14 @@ package struct Linter: Sendable {
     if literal.isNamed {
       return ("the constant `\(text)` is `\(name)`", "Use `\(name)`, here or where the constant is used.")
     }
-    if match?.distance == 0 { return ("`\(text)` is `\(name)`", "Write `\(name)`.") }
+    if let match, match.distance == 0 {
+      let others = found.matches.others.contains { $0.kind == nil }
+      return (
+        "`\(text)` is `\(name)`",
+        match.isAlone || !others
+          ? "Write `\(name)`." : "Write `\(name)`, or another token with the same value."
+      )
+    }
     let what = "`\(text)` is \(literal.kind == .opacity ? "an" : "a") \(kind) without a name"
     return (
       what + (match?.remark(name, for: literal.kind) ?? ""),

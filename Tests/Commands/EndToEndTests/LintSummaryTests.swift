@@ -89,6 +89,18 @@ struct LintSummaryTests {
         """), "\(summary.output)")
   }
 
+  /// The coverage is that of the rules that are checked, and of whole sources.
+  @Test(.requires(.program("git"))) func aNarrowRunHasNoWrongCoverage() async throws {
+    let directory = try scratch(24)
+    let rule = try await lint("--summary", "--rule", "literal-color", in: directory)
+    #expect(!rule.output.contains("coverage"), "\(rule.output)")
+    let script = "git init -q && git add -A && git -c user.name=a -c user.email=a@b.c commit -q -m a"
+    #expect(try await Shell.run("sh", ["-c", script], in: directory.url).status == 0)
+    try directory.write("a.spacing = 9\nb.spacing = Padding.standard\n", to: "App/New.swift")
+    let changed = try await lint("--summary", "--changed-since", "HEAD", in: directory)
+    #expect(changed.output.contains("1 warning") && !changed.output.contains("coverage"), "\(changed.output)")
+  }
+
   /// What a fix has done, for the description of a pull request.
   @Test func aFixIsDescribedInMarkdown() async throws {
     let directory = try scratch(4)

@@ -74,6 +74,8 @@ struct ConfigurationTests {
       "Write `auto`, `portable`, `uikit`, `appkit` or `swiftui`."
     ),
     ("compile: {platform: swift-ui}", .invalidSetting, "Did you mean `swiftui`?"),
+    ("lint: {rules: {literal-padding: warnin}}", .invalidSetting, "Did you mean `warning`?"),
+    ("lint: {rules: {literal-padding: [off]}}", .invalidSetting, "Write `error`, `warning` or `off`."),
     ("lint: {near: {points: -1}}", .invalidSetting, "Write a number, such as `points: 2`."),
     ("lint: {near: {color: wide}}", .invalidSetting, "Write a number, such as `color: 0.06`."),
     ("lint: {near: {percents: 1}}", .unknownKey, "Did you mean `percent`?"),

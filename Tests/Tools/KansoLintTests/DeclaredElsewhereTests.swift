@@ -53,7 +53,7 @@ struct DeclaredElsewhereTests {
     #expect(
       found.flatMap(\.notes).map(\.message) == [
         "it is left as it is: `Padding` is also declared in Other.swift:3, so `Padding.standard` may not compile here. "
-          + "Rename that type"
+          + "Rename that type, or set `compile: {namespace: Design}`"
       ])
   }
 

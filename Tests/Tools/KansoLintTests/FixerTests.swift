@@ -67,6 +67,10 @@ struct FixerTests {
     ("enum Padding2 {}\nstack.spacing = 8", "enum Padding2 {}\nstack.spacing = Padding.standard"),
     ("firstView.spacing = 20", "firstView.spacing = Padding.first"),
     ("stack.spacing = 8 * 12", "stack.spacing = Padding.standard * 12"),
+    (
+      "a.contentInset = UIEdgeInsets(top: 8, left: -8, bottom: 0, right: inset)",
+      "a.contentInset = UIEdgeInsets(top: Padding.standard, left: -Padding.standard, bottom: 0, right: inset)"
+    ),
     ("a.frame.origin.y += 8", "a.frame.origin.y += Padding.standard"),
     ("a.padding = b + f(gap: 8)", "a.padding = b + f(gap: Padding.standard)"),
   ])
@@ -103,6 +107,7 @@ struct FixerTests {
     ("a.font = UIFont.italicSystemFont(ofSize: 16)", "more than their size"),
     ("a.font = UIFont(name: \"Chalkboard SE\", size: 24)", "more than their size"),
     ("make.top.equalTo(a).offset(index * 8)", "number of things"),
+    ("a.contentInset = UIEdgeInsets(top: 8, left: -8, bottom: 0, right: 9)", "another value of the call"),
     ("func f() { let width = bounds.width - 8 }", "part of a calculation"),
     ("heightConstraint.constant = other.height + (isLast ? 0 : 8)", "part of a calculation"),
     ("a.constraint(equalTo: b, constant: inset + 8)", "part of a calculation"),

@@ -54,6 +54,54 @@ struct FlowTests {
     expect("class V: UIView { func f() { constrain(.height, constant: ⟪52⟫) } }", .literalSize)
   }
 
+  @Test func sourcesWithPreviewsOfATestedModuleAreNoTests() {
+    expect(
+      "struct A: View { var body: some View { Text(a).padding(⟪8⟫) } }\n#if DEBUG\n@testable import B\n#endif"
+    )
+    expect("@testable import B\nfunc f() { v.spacing = 8 }")
+    expect("#if os(iOS)\n@testable import B\n#endif\nfunc f() { v.spacing = 8 }")
+  }
+
+  @Test func factoriesOfHexColorsAreFound() {
+    expect("func f() { v.tintColor = ⟪.hex(0xE1665B)⟫ }", .literalColor)
+    expect("func f() { Text(a).background(⟪Color.hex(0xF5F5F5)⟫) }", .literalColor)
+    expect("func f() { Text(a).foregroundColor(isDark ? ⟪.hex(0xE79072)⟫ : .black) }", .literalColor)
+    expect("func f() { let flags = parse(0xFF) }")
+  }
+
+  @Test func spacersAreFound() {
+    expect(
+      "func f() { stack.add(.customSpace(⟪16⟫), UIView.spacer(.horizontal, amount: ⟪32⟫)) }", .literalPadding)
+  }
+
+  @Test func fontsWithAChosenSizeAreFound() {
+    expect("func f() { Text(a).font(.system(size: isTV ? ⟪128⟫ : ⟪64⟫).weight(.bold)) }", .literalFont)
+  }
+
+  @Test func theLengthOfAProductIsFound() {
+    expect("func f() { Text(a).padding((isPad ? 2 : 1) * ⟪8⟫) }", .literalPadding)
+    expect("func f() { Text(a).frame(width: (isTV ? ⟪225⟫ : ⟪150⟫) * ratio) }", .literalSize)
+    expect("func f() { Text(a).frame(width: (isPad ? 2 : 1) * ⟪32⟫) }", .literalSize)
+  }
+
+  @Test func sizesOfSnapKitHaveInequalities() {
+    expect("button.snp.makeConstraints { $0.size.greaterThanOrEqualTo(⟪32⟫) }", .literalSize)
+  }
+
+  @Test func boundsOfSizesAreFoundAndGuardsAreNone() {
+    expect(
+      "func f() { let size = CGSize(width: min(⟪375⟫, b.width), height: b.height); use(size) }", .literalSize)
+    expect("func f() { v.size = CGSize(width: max(width, 1), height: max(height, 1)) }")
+  }
+
+  @Test func imagesOfAServerAndDrawnImagesAreData() {
+    expect("func f() { item.source(ImageSourceOptions(maxWidth: 600)) }")
+    expect("func f() { item.imageSources(environment: .init(maxWidth: 1920)) }")
+    expect("func f() { Avatars.avatarImage(withSeed: seed, width: 100, height: 100) }")
+    expect("func f() { UIImage.image(forSize: CGSize(width: 100, height: 100), drawingBlock: draw) }")
+    expect("func f() { controller.presentTimeIntervalMargin = 60 }")
+  }
+
   @Test func roundedCornersAndFlexibleSpacesAreFound() {
     expect("func f() -> some View { Text(a).roundedCorner(⟪6⟫, corners: [.topLeft]) }", .literalRadius)
     expect(

@@ -53,7 +53,6 @@ struct CodeFrame {
     self.text = before + inside + after
     self.lineNumber = start.line
     self.indent = Self.columnCount(before)
-    // kanso:disable:next literal-size - columns of a terminal
     self.width = max(1, Self.columnCount(inside))
   }
 

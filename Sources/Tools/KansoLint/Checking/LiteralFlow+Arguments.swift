@@ -21,6 +21,8 @@ extension LiteralFlow {
       // `max(8, inset)` is one of several values, and none has the name of the whole.
       let others = call.call.arguments.filter { $0.id != argument.id }
       if !others.allSatisfy({ LiteralNumber.isLiteral($0.expression) }) {
+        // `max(width, 1)` only keeps a length from being nothing.
+        if call.name == "max", state.value.map({ $0 <= 1 }) ?? false { return .end(.nothing) }
         (state.isBranch, state.isBound) = (true, true)
       }
       return .on(Syntax(expression))
@@ -99,6 +101,8 @@ extension LiteralFlow {
   /// - Parameter label: the label of the argument; `_` for none.
   private func kind(ofArgument label: String, in call: CallSyntax, _ state: FlowState) -> StyleKind? {
     if label == "frame" || label == "equalToConstant" { return .size }
+    // `UIView.spacer(.horizontal, amount: 32)`
+    if label == "amount", CamelCase.words(of: call.name).last == "spacer" { return .padding }
     // `logo.constrain(.height, to: 52)`
     if ["to", "constant"].contains(label), call.labels.first == "_",
       let attribute = Self.attribute(of: call.call),
@@ -209,7 +213,12 @@ extension LiteralFlow {
   /// Returns true if a call is in a position that expects a font: the label, the assigned name, or the name
   /// of the function around an argument without a label ends in `font`, as in `.font(.brand(size: 18))`.
   private static func isFont(_ call: CallSyntax) -> Bool {
-    let parent = call.call.parent
+    var node = Syntax(call.call)
+    // `.system(size: 8).weight(.bold)`
+    while let member = node.parent?.as(MemberAccessExprSyntax.self),
+      let chained = member.parent?.as(FunctionCallExprSyntax.self)
+    { node = Syntax(chained) }
+    let parent = node.parent
     let name: String? =
       if let argument = parent?.as(LabeledExprSyntax.self) {
         argument.label?.text

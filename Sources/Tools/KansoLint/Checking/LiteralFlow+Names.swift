@@ -33,6 +33,10 @@ extension LiteralFlow {
   func unnamedEnd(of clause: Syntax, _ state: FlowState) -> End {
     // `let size = CGSize(width: view.width - 16, …)` is the name of the size, not of its part.
     if state.isAddedComponent { return state.end(at: state.kind ?? .size) }
+    // `let size = CGSize(width: min(375, bounds.width), …)`
+    if state.isBound, ["width", "height"].contains(state.component), state.value.map({ $0 >= 3 }) ?? false {
+      return state.end(at: .size)
+    }
     if state.kind != nil { return state.end }
     guard let binding = clause.parent?.as(PatternBindingSyntax.self),
       !NumericTypes.isOther(binding.typeAnnotation?.type),

@@ -121,19 +121,19 @@ struct Operands {
     let others = term.indices.filter {
       $0 != index && OperatorSymbol.of(term[$0]) == nil && !isType(term[$0])
     }
-    guard others.contains(where: { !LiteralNumber.isLiteral(term[$0]) }) else {
+    guard others.contains(where: { !isNumber(term[$0]) }) else {
       // `8 * 2` and `2 * 8` are reported once, at the literal that is the length.
       return others.isEmpty || index == length(in: term)
     }
     let isDivided = term.indices.contains {
       OperatorSymbol.of(term[$0]) == "/" && ($0 < index || !LiteralNumber.isLiteral(term[$0 + 1]))
     }
-    let number = LiteralNumber.value(of: term[index]) ?? 0
+    let number = value(of: term[index]) ?? 0
     let value = abs(number)
     return !isDivided
       && others.allSatisfy { other in
         // `-1 * scale` is a sign.
-        LiteralNumber.isLiteral(term[other]) || isScale(term[other]) && number != -1
+        isNumber(term[other]) || isScale(term[other]) && number != -1
           || isCountOrIndex(term[other]) && value > 2
           || value >= minDimension && !isLength(term[other])
       }
@@ -144,11 +144,26 @@ struct Operands {
   private static func length(in term: ArraySlice<ExprSyntax>) -> Int? {
     let factors = term.indices.filter { OperatorSymbol.of(term[$0]) == nil }
     // A nonliteral such as `(x - 8)` contains the length.
-    func magnitude(at index: Int) -> Double {
-      LiteralNumber.value(of: term[index]).map { abs($0) } ?? .infinity
-    }
+    func magnitude(at index: Int) -> Double { value(of: term[index]).map { abs($0) } ?? .infinity }
     return factors.first { magnitude(at: $0) > maxThingCount }
       ?? factors.max { magnitude(at: $0) < magnitude(at: $1) }
+  }
+
+  /// Returns true for a literal, and for a choice between literals in parentheses.
+  private static func isNumber(_ factor: ExprSyntax) -> Bool {
+    LiteralNumber.isLiteral(factor) || value(of: factor) != nil
+  }
+
+  /// Returns the value of a literal; of a choice between literals, as in `(isWide ? 2 : 1) * 8`, the larger one.
+  private static func value(of factor: ExprSyntax) -> Double? {
+    if let value = LiteralNumber.value(of: factor) { return value }
+    guard let tuple = factor.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      let last = sequence.elements.last,
+      let ternary = sequence.elements.dropLast().last?.as(UnresolvedTernaryExprSyntax.self),
+      let first = LiteralNumber.value(of: ternary.thenExpression), let second = LiteralNumber.value(of: last)
+    else { return nil }
+    return max(first, second)
   }
 
   /// The maximum factor that is taken for a count.

@@ -92,6 +92,9 @@ package struct Fixer: Sendable {
         return replacement
       }
     }
+    for group in CallValues.incomplete(found, isReplaced: { (try? replacements[$0]?.get()) != nil }) {
+      replacements[group] = .failure(UnsafeReason(reason: "another value of the call is left"))
+    }
     let possible = replacements.values.compactMap { try? $0.get() }
     let nameConflicts = NameConflicts(source, names: Set(possible.flatMap(\.names)))
     for (range, result) in replacements {

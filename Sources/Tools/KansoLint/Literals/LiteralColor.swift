@@ -93,12 +93,18 @@ package struct LiteralColor: Sendable, Equatable {
     if let hex = call.call.arguments.first(where: { argument in
       guard let label = argument.label?.text else {
         return speaksOfColor && argument.expression.is(StringLiteralExprSyntax.self)
+          || isHexNumber(argument.expression) && call.name.first?.isLowercase == true && labels.count <= 2
       }
       return isColor(label) || speaksOfColor && startsWithNumberSign(argument.expression)
     }) {
       return .hex(hex.expression)
     }
     return nil
+  }
+
+  /// Returns true for an integer literal in hexadecimal digits, as in `.hex(0x2C4251)`.
+  private static func isHexNumber(_ expression: ExprSyntax) -> Bool {
+    expression.as(IntegerLiteralExprSyntax.self)?.literal.text.hasPrefix("0x") ?? false
   }
 
   /// Returns true for a string such as `"#00ff00"` in `color(fromString: "#00ff00")`.

@@ -11,6 +11,8 @@ package enum StyleNames {
       !["fractional", "relative", "ratio", "percent", "proportional"].contains(words[0])
         || words.count == 1
     else { return nil }
+    // `presentTimeIntervalMargin` is in seconds.
+    guard !words.contains(where: { ["time", "interval", "seconds"].contains($0) }) else { return nil }
     switch last {
     case "spacing" where ["line", "paragraph", "letter", "character"].contains(previous): return .font
     case "padding", "paddings", "margin", "margins", "inset", "insets", "spacing", "gap", "gutter", "indent":
@@ -147,7 +149,7 @@ package enum StyleNames {
   /// The things with visible space between them; the space of others may be memory.
   private static let spaces: Set<String> = [
     "line", "column", "row", "entry", "item", "button", "image", "icon", "title", "horizontal", "vertical",
-    "inter",
+    "inter", "custom",
     "top", "bottom", "left", "right", "leading", "trailing",
   ]
   /// The words for distances, after which an edge is a padding.

@@ -39,6 +39,8 @@ struct SourceScanner {
   private var brackets: [Bracket] = []
   /// The number of open `#if`.
   private var conditions = 0
+  /// The number of open `#if` around `#if DEBUG` and in it; nil outside of one.
+  private var debugConditions: Int?
   /// True within the head of a type at the top level or of a member.
   private var isInTypeHead = false
   /// True if the head names a type that guides are compiled to, so that all members are needed.
@@ -108,13 +110,24 @@ struct SourceScanner {
     case .pound: note(scanner.meanings(of: token.offset..<scanner.offset), at: token.offset)
     case .opening(let byte): open(Self.bracket(of: byte))
     case .closing(let byte): close(Self.bracket(of: byte))
-    case .poundIf: conditions += 1
+    case .poundIf:
+      conditions += 1
+      if debugConditions == nil, isDebugCondition { debugConditions = conditions }
     case .poundEndif:
+      if debugConditions == conditions { debugConditions = nil }
       conditions -= 1
       if conditions < 0 { result.units.join() }
     case .assignment, .semicolon: isInTypeHead = false
     default: break
     }
+  }
+
+  /// True if the condition after `#if` begins with `DEBUG`.
+  private var isDebugCondition: Bool {
+    bytes[scanner.offset..<min(scanner.offset + Self.textDistance, bytes.count)].drop {
+      $0 == UInt8(ascii: " ")
+    }
+    .starts(with: "DEBUG".utf8)
   }
 
   // MARK: Units
@@ -273,7 +286,8 @@ struct SourceScanner {
   private mutating func noteImport(_ start: Int, _ before: SwiftScanner.Token.Kind?) {
     let name = bytes[start..<scanner.offset]
     if name.elementsEqual("import".utf8) { isImporting = true }
-    if before == .at, name.elementsEqual("testable".utf8) { result.isTest = true }
+    // In `#if DEBUG`, it is for the previews of a source that is no test.
+    if before == .at, debugConditions == nil, name.elementsEqual("testable".utf8) { result.isTest = true }
   }
 
   /// Notes the meanings of a name, or of the names in a string.

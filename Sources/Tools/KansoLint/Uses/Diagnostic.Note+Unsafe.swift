@@ -16,7 +16,10 @@ extension Diagnostic.Note {
   package var generalReasonAgainstFix: String? {
     guard isReasonAgainstFix else { return nil }
     let reason = String(message.dropFirst(Self.reasonStart.count))
-    return reason.replacing(/declared in .*?, so/, with: "declared elsewhere, so")
-      .replacing(/`[^`]*`/, with: "`…`")
+    // The name of the type is what has to be changed.
+    if let declared = reason.prefixMatch(of: /`[^`]*` is also declared/) {
+      return declared.0 + " by the sources"
+    }
+    return reason.replacing(/`[^`]*`/, with: "`…`")
   }
 }

@@ -80,7 +80,8 @@ package struct OwnDefinitions: Sendable {
   func conflict(naming name: String, within scopes: [String], in path: String) -> String? {
     let type = String(name.prefix { $0 != "." })
     return declaration(of: type, within: scopes, in: path).map {
-      "`\(type)` is also declared in \($0), so `\(name)` may not compile here. Rename that type"
+      "`\(type)` is also declared in \($0), so `\(name)` may not compile here. Rename that type, or set "
+        + "`compile: {namespace: Design}`"
     }
   }
 
