@@ -129,4 +129,41 @@ struct NamingTests {
       ], "\(paths)")
     #expect(inventory.guide.text.contains("# `Styles.Colors.Gray.light` in "), "\(inventory.guide.text)")
   }
+
+  /// The names of tokens differ in C, too.
+  @Test func pathsDifferInC() throws {
+    let inventory = try AppFixture.inventory([
+      "Style.swift": """
+      import UIKit
+      enum Kiosk {
+        enum Settings { static let screen = UIColor(white: 0.8, alpha: 1) }
+      }
+      enum KioskSettings { static let screen = UIColor(white: 0.7, alpha: 1); static let other = screen }
+      """
+    ])
+    let paths = inventory.guide.tokens.map(\.path.dotted)
+    #expect(
+      paths == [
+        "colors.Kiosk.Settings.screen", "colors.KioskSettings.screen2", "colors.KioskSettings.other",
+      ],
+      "\(paths)")
+    #expect(
+      inventory.guide.text.contains("other: \"{colors.KioskSettings.screen2}\""), "\(inventory.guide.text)")
+  }
+
+  @Test func numbersThatAreNoLengthsStayOut() throws {
+    let inventory = try AppFixture.inventory([
+      "Style.swift": """
+      import UIKit
+      enum Layout {
+        static let secondsUntilShow: CGFloat = 8
+        static let springVelocity: CGFloat = 0.5
+        static let titleFontSize: CGFloat = 17
+        static let avatarSize: CGFloat = 40
+      }
+      struct MockTheme { static let gap: CGFloat = 4 }
+      """
+    ])
+    #expect(inventory.guide.tokens.filter { !$0.isCommentedOut }.map(\.path.dotted) == ["sizes.avatarSize"])
+  }
 }

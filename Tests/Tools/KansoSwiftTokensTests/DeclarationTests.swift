@@ -151,6 +151,40 @@ struct DeclarationTests {
     #expect(read.findings.map(\.place.start.line) == [3])
   }
 
+  /// The branch is that of iOS, in functions, too.
+  @Test(arguments: ["os(watchOS)", "os(macOS) || os(tvOS)", "canImport(AppKit) && DEBUG", "!os(iOS)"])
+  func readsTheBranchOfPhones(_ condition: String) {
+    let read = readTokens(
+      """
+      #if \(condition)
+      enum A { static let a: CGFloat = 1 }
+      #elseif canImport(UIKit)
+      enum A { static let a: CGFloat = 2; static let b = one(.red, .blue) }
+      #endif
+      func one(_ first: UIColor, _ second: UIColor) -> UIColor {
+        #if \(condition)
+        return first
+        #else
+        return second
+        #endif
+      }
+      """)
+    #expect(read.tokens.map(\.notation) == ["A.a: 2px", "A.b: #0000ff"])
+  }
+
+  /// A value of another type is no color, although it is made of a name that a color has.
+  @Test func leavesOutOtherTypesWithOneArgument() {
+    #expect(
+      tokens(
+        """
+        extension UIColor { static let light = UIColor.red }
+        enum A {
+          static let generator = UIImpactFeedbackGenerator(style: .light)
+          static let tint = DynamicColor(staticColor: .light)
+        }
+        """) == ["light: #ff0000", "A.tint: {light}"])
+  }
+
   @Test func leavesOutViews() {
     #expect(
       tokens(

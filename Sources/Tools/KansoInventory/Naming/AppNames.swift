@@ -67,6 +67,7 @@ package struct AppNames {
         Self.sections.contains(section) || section.type == .dimension && Self.isOfStyle(token.path)
       let isUsed = isLiteral && token.path.count <= Self.maxNameCount && !Self.isNegative(token.value)
       if Self.isZero(token.value), token.variants.isEmpty { continue }
+      if section.type == .dimension, Self.isNoLength(token.path) { continue }
       if isStyle || isUsed, !Self.isInList(token.path) { chosen.insert(index) }
     }
     chosen = Self.closure(of: chosen, definitions.tokens, indexes)
@@ -134,6 +135,27 @@ package struct AppNames {
   private static func isInList(_ path: [String]) -> Bool {
     path.contains { $0.allSatisfy(\.isNumber) }
   }
+
+  /// Returns true for the path of a number that is no length of a layout: a time, a count, an opacity, a size of text or of
+  /// data; and for one of a preview or of a substitute in tests.
+  private static func isNoLength(_ path: [String]) -> Bool {
+    let words = Set(path.flatMap(CamelCase.words))
+    if !noLengthWords.isDisjoint(with: words) { return true }
+    let last = Set(CamelCase.words(of: path.last ?? ""))
+    return last.contains("size")
+      && !["font", "text", "point", "page", "chunk", "batch"].allSatisfy { !last.contains($0) }
+  }
+
+  /// The words of names whose numbers are no lengths.
+  private static let noLengthWords: Set<String> = [
+    "second", "seconds", "millisecond", "milliseconds", "minute", "minutes", "hour", "hours", "day", "days",
+    "time",
+    "interval", "duration", "delay", "timeout", "velocity", "damping", "speed", "alpha", "opacity", "bytes",
+    "byte",
+    "limit", "limits", "count", "index", "retry", "retries", "version", "priority", "weight", "ratio",
+    "scale", "factor",
+    "percent", "percentage", "mock", "mocks", "fake", "stub", "previews", "preview",
+  ]
 
   /// The words in the names of types whose lengths are style.
   private static let typeWords: Set<String> = [

@@ -29,6 +29,7 @@ enum ShortPaths {
       guard let last = path.last, let new = paths[path.dropLast()] else { return path }
       return new + [last]
     }
+    paths.merge(distinct(tokens.map { ($0.section, $0.path, new($0.path)) })) { $1 }
     return tokens.map { token in
       var token = token
       token.path = new(token.path)
@@ -36,6 +37,27 @@ enum ShortPaths {
       token.variants = token.variants.map { ForeignVariant($0.modes, $0.value.mapReferences(new)) }
       return token
     }
+  }
+
+  /// Returns other paths for tokens whose names in C are those of tokens before them: `a.bC` and `a.b.c` are both `ABC`.
+  private static func distinct(_ tokens: [(section: Section?, old: [String], new: [String])]) -> [[String]:
+    [String]]
+  {
+    var taken: Set<String> = []
+    var paths: [[String]: [String]] = [:]
+    for token in tokens {
+      var path = token.new
+      var number = 2
+      func name() -> String {
+        "\(token.section?.rawValue ?? "") \(path.joined().filter { $0.isLetter || $0.isNumber }.lowercased())"
+      }
+      while !taken.insert(name()).inserted {
+        path = token.new.dropLast() + ["\(token.new.last ?? "")\(number)"]
+        number += 1
+      }
+      if path != token.new { paths[token.old] = path }
+    }
+    return paths
   }
 
   /// A path in a section, whatever its case.

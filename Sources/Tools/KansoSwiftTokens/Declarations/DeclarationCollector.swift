@@ -61,7 +61,7 @@ struct DeclarationCollector {
       let names = TypeNamesOfSyntax.names(of: node.initializer.value)
       if !names.isEmpty { declarations.types[scope].aliases[node.name.text] = names }
     } else if let node = declaration.as(IfConfigDeclSyntax.self) {
-      collectFirstBranch(of: node, in: scope)
+      collectBranch(of: node, in: scope)
     }
   }
 
@@ -75,24 +75,20 @@ struct DeclarationCollector {
     collect(node.memberBlock.members, in: scope)
   }
 
-  /// Adds the first branch of `#if`, and reports the others if they declare anything.
-  private mutating func collectFirstBranch(of node: IfConfigDeclSyntax, in scope: Int) {
-    for (index, clause) in node.clauses.enumerated() {
-      guard let elements = clause.elements else { continue }
-      if index > 0 {
-        guard Self.declaresMembers(elements) else { continue }
-        findings.append(
-          ImportFinding(
-            .lost, [], "only the first branch of `#if` is read",
-            at: SourceRange(file: file, clause.trimmedRange.offsets)))
-        return
-      }
-      switch elements {
-      case .decls(let members): collect(members, in: scope)
-      case .statements(let statements): collect(statements, in: scope)
-      case .switchCases, .postfixExpression, .attributes: break
-      }
+  /// Adds the branch of `#if` for iOS, and reports another one if it declares anything.
+  private mutating func collectBranch(of node: IfConfigDeclSyntax, in scope: Int) {
+    guard let chosen = node.clauseForPhones else { return }
+    switch chosen.elements {
+    case .decls(let members)?: collect(members, in: scope)
+    case .statements(let statements)?: collect(statements, in: scope)
+    case .switchCases?, .postfixExpression?, .attributes?, nil: break
     }
+    let other = node.clauses.first { $0.id != chosen.id && ($0.elements.map(Self.declaresMembers) ?? false) }
+    guard let other else { return }
+    findings.append(
+      ImportFinding(
+        .lost, [], "only the first branch of `#if` for iOS is read",
+        at: SourceRange(file: file, other.trimmedRange.offsets)))
   }
 
   /// Returns true if a branch declares more than imports and other names of types.

@@ -71,15 +71,25 @@ extension SwiftEvaluator {
     if let color = attempt({ color(ofFunction: type, call, frame) }) { return color }
     // A type that only wraps a color or a font, such as `DynamicColor(staticColor: …)`.
     if call.call.arguments.count == 1, let argument = call.call.arguments.first,
+      Self.speaksOfStyle(type) || Self.speaksOfStyle(argument.label?.text ?? ""),
       let value = attempt({ value(of: argument.expression, frame.expecting([])) }),
       isColor(value) || isFont(value)
     {
       return value
     }
-    guard !call.labels.isEmpty, !call.labels.contains("_") else {
+    // A type of the system that is no style, such as `UIImpactFeedbackGenerator(style: .light)`.
+    let isOfSystem = type.hasPrefix("UI") || type.hasPrefix("NS")
+    guard !isOfSystem, !call.labels.isEmpty, !call.labels.contains("_") else {
       return fail("`\(type)` is not in the sources")
     }
     return instance(of: nil, named: type, call, frame)
+  }
+
+  /// Returns true if a name has a word for a color or a font: `UIImpactFeedbackGenerator(style: .light)` is none.
+  private static func speaksOfStyle(_ name: String) -> Bool {
+    CamelCase.words(of: name).contains {
+      ["color", "colors", "colour", "font", "fonts", "typography", "token"].contains($0)
+    }
   }
 
   /// Returns true if a value is a color, or refers to one.

@@ -39,7 +39,7 @@ extension SwiftEvaluator {
 
   private func run(_ declaration: DeclSyntax, _ frame: Frame) -> Flow {
     if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-      guard case .statements(let statements)? = conditional.clauses.first?.elements else { return .next }
+      guard case .statements(let statements)? = conditional.clauseForPhones?.elements else { return .next }
       return flow(of: statements, frame)
     }
     guard let variables = declaration.as(VariableDeclSyntax.self) else { return .next }
