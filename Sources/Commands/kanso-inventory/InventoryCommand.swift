@@ -58,6 +58,10 @@ struct InventoryCommand: Program {
   /// Reads the app, prints the report, and writes the guide. Throws the exit code 66 for a missing path, 74 if
   /// the guide exists or cannot be written, and 1 if there is no value for a guide.
   func run() throws {
+    // The guide that exists is known before the report is printed.
+    do throws(FileError) { if let output { try checkIsNew(output) } } catch {
+      throw error.reported(isInput: false)
+    }
     let style: AppStyle
     do { style = try StyleCollector.collect(try AppFiles(at: paths)) } catch {
       throw error.reported(isInput: true)
@@ -92,11 +96,15 @@ struct InventoryCommand: Program {
       ?? Theme(sections: [], tokens: [])
   }
 
+  /// Throws if a guide exists that is not to be replaced.
+  private func checkIsNew(_ path: String) throws(FileError) {
+    guard !force, FileKind(at: path) != nil else { return }
+    throw FileError("write", path, reason: "it exists already; to replace it, add --force")
+  }
+
   /// Writes the guide whole or not at all. An existing file is replaced only with `--force`.
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    if !force, FileKind(at: path) != nil {
-      throw FileError("write", path, reason: "it exists already; to replace it, add --force")
-    }
+    try checkIsNew(path)
     StagedFile.removeTemporaryFiles(of: path)
     let staged = try StagedFile(path, bytes: bytes)
     defer { staged.discard() }
