@@ -37,10 +37,8 @@ struct SourceScanner {
 
   /// The open brackets, the innermost last.
   private var brackets: [Bracket] = []
-  /// The number of open `#if`.
-  private var conditions = 0
-  /// The number of open `#if` around `#if DEBUG` and in it; nil outside of one.
-  private var debugConditions: Int?
+  /// The open `#if`.
+  private var conditions = OpenConditions()
   /// True within the head of a type at the top level or of a member.
   private var isInTypeHead = false
   /// True if the head names a type that guides are compiled to, so that all members are needed.
@@ -84,7 +82,7 @@ struct SourceScanner {
       add(token, after: before)
       before = token.kind
     }
-    if !brackets.isEmpty || conditions > 0 || !outerUnits.isEmpty { result.units.join() }
+    if !brackets.isEmpty || conditions.count > 0 || !outerUnits.isEmpty { result.units.join() }
     while let outer = outerUnits.popLast() {
       end(unit, at: bytes.count)
       unit = outer
@@ -110,30 +108,19 @@ struct SourceScanner {
     case .pound: note(scanner.meanings(of: token.offset..<scanner.offset), at: token.offset)
     case .opening(let byte): open(Self.bracket(of: byte))
     case .closing(let byte): close(Self.bracket(of: byte))
-    case .poundIf:
-      conditions += 1
-      if debugConditions == nil, isDebugCondition { debugConditions = conditions }
+    case .poundIf: conditions.open(before: bytes[scanner.offset...])
     case .poundEndif:
-      if debugConditions == conditions { debugConditions = nil }
-      conditions -= 1
-      if conditions < 0 { result.units.join() }
+      conditions.close()
+      if conditions.count < 0 { result.units.join() }
     case .assignment, .semicolon: isInTypeHead = false
     default: break
     }
   }
 
-  /// True if the condition after `#if` begins with `DEBUG`.
-  private var isDebugCondition: Bool {
-    bytes[scanner.offset..<min(scanner.offset + Self.textDistance, bytes.count)].drop {
-      $0 == UInt8(ascii: " ")
-    }
-    .starts(with: "DEBUG".utf8)
-  }
-
   // MARK: Units
 
   /// True at the top level, and at the level of a type's members.
-  private var isAtDeclarations: Bool { conditions == 0 && (brackets.last ?? .typeBody) == .typeBody }
+  private var isAtDeclarations: Bool { conditions.count == 0 && (brackets.last ?? .typeBody) == .typeBody }
 
   /// Ends the current unit after a closing brace, if the next line begins a declaration.
   private mutating func endUnitIfPossible(before kind: SwiftScanner.Token.Kind) {
@@ -181,7 +168,7 @@ struct SourceScanner {
       // The brace itself is not of the unit.
       end(unit, at: scanner.offset - 1)
       unit = outerUnits.removeLast()
-      if conditions != 0 { result.units.join() }
+      if conditions.count != 0 { result.units.join() }
     case .typeBody?:
       end(unit, at: scanner.offset - 1)
       unit = outerUnits.removeLast()
@@ -287,7 +274,7 @@ struct SourceScanner {
     let name = bytes[start..<scanner.offset]
     if name.elementsEqual("import".utf8) { isImporting = true }
     // In `#if DEBUG`, it is for the previews of a source that is no test.
-    if before == .at, debugConditions == nil, name.elementsEqual("testable".utf8) { result.isTest = true }
+    if before == .at, !conditions.isInDebug, name.elementsEqual("testable".utf8) { result.isTest = true }
   }
 
   /// Notes the meanings of a name, or of the names in a string.
