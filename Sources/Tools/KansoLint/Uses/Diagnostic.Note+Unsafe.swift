@@ -15,11 +15,13 @@ extension Diagnostic.Note {
   /// another note.
   package var generalReasonAgainstFix: String? {
     guard isReasonAgainstFix else { return nil }
-    let reason = String(message.dropFirst(Self.reasonStart.count))
+    // Each finding has one, so this is no regular expression.
+    let parts = message.utf8.dropFirst(Self.reasonStart.utf8.count)
+      .split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     // The name of the type is what has to be changed.
-    if let declared = reason.prefixMatch(of: /`[^`]*` is also declared/) {
-      return declared.0 + " by the sources"
+    if parts.count > 2, parts[0].isEmpty, parts[2].utf8.starts(with: " is also declared".utf8) {
+      return "`\(parts[1])` is also declared by the sources"
     }
-    return reason.replacing(/`[^`]*`/, with: "`…`")
+    return parts.indices.map { $0.isMultiple(of: 2) ? parts[$0] : "…" }.joined(separator: "`")
   }
 }
