@@ -69,6 +69,39 @@ struct FlowTests {
     expect("func f() { let flags = parse(0xFF) }")
   }
 
+  @Test func endlessLengthsAndMeasuredTextsAreNone() {
+    expect("func f() { v.widthAnchor.constraint(equalToConstant: 10000).isActive = true }")
+    expect("func f() { v.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 999999) }")
+    expect("func f() { single = Sizer.calculateHeight(\"Aq\", 200, font) }")
+  }
+
+  @Test func typesOfStyleAreDefinitions() {
+    expect(
+      "enum TextStyle { static let body: NSParagraphStyle = { let style = NSMutableParagraphStyle(); style.lineSpacing = 4; "
+        + "return style }() }")
+    expect(
+      "enum Cells { static let body: NSParagraphStyle = { let style = NSMutableParagraphStyle(); style.lineSpacing = ⟪4⟫; "
+        + "return style }() }", .literalFont)
+    expect("class Styles { static var stats: UIFont { return .font(forStyle: .title3, maxFontSize: 36) } }")
+    expect("class Cell { static var badge: some View { Badge(spacing: ⟪4⟫) } }", .literalPadding)
+  }
+
+  @Test func partsOfMixedValuesHaveNoName() {
+    expect("func f() { let size = CGSize(width: ⟪32⟫, height: h); use(size) }", .literalSize)
+    expect(
+      "func f() { let inset = UIEdgeInsets(top: ⟪33⟫, left: h, bottom: 0, right: 0); use(inset) }",
+      .literalPadding)
+    expect("func f() { let size = CGSize(width: 32, height: 40); use(size) }")
+    expect(
+      "func rect(_ r: CGRect, _ h: CGFloat) -> CGRect { CGRect(x: r.minX, y: 0, width: r.width, height: ⟪17⟫) }",
+      .literalSize)
+  }
+
+  @Test func labelsWithAPreposition() {
+    expect(
+      "func f() { Grid(rows: 1, spacingBetweenColumns: ⟪25⟫, paddingAroundItems: ⟪29⟫) }", .literalPadding)
+  }
+
   @Test func spacersAreFound() {
     expect(
       "func f() { stack.add(.customSpace(⟪16⟫), UIView.spacer(.horizontal, amount: ⟪32⟫)) }", .literalPadding)

@@ -131,6 +131,7 @@ extension LiteralFlow {
     }
     if ["size", "_"].contains(label), Self.isFont(call) { return .font }
     if label == "size", state.value.map({ $0 >= 1 }) ?? false, Self.isView(call) { return .size }
+    if let kind = StyleNames.kind(ofResult: label) { return kind }
     if ["_", "to", "constant", "by", "equalTo"].contains(label),
       let kind = StyleNames.kind(ofFunction: call.name)
     {

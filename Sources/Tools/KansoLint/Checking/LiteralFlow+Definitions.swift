@@ -33,8 +33,37 @@ extension LiteralFlow {
     return false
   }
 
-  /// Returns true for an argument with a label, or a part of one, in the value of a `static let`: `static let light =
-  /// Theme(padding: 8).rounded(radius: 4)`. The label and the constant name it.
+  /// Returns true for a `static let` whose value a closure makes, in a type for style: `enum TextStyle { static let body =
+  /// { … }() }`.
+  static func isDefinitionInClosure(_ variable: VariableDeclSyntax) -> Bool {
+    guard isStatic(variable), variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let call = variable.bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self),
+      call.calledExpression.is(ClosureExprSyntax.self)
+    else { return false }
+    return isInTypeForStyle(variable)
+  }
+
+  /// Returns true for a member of a type whose name speaks of style, and which is nothing visible.
+  private static func isInTypeForStyle(_ variable: VariableDeclSyntax) -> Bool {
+    let type = variable.parent?.parent?.parent?.parent
+    let name =
+      type?.as(EnumDeclSyntax.self)?.name.text ?? type?.as(StructDeclSyntax.self)?.name.text
+      ?? type?.as(ClassDeclSyntax.self)?.name.text
+      ?? type?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+    return !TypeNames.isVisible(named: name) && !styleWords.isDisjoint(with: CamelCase.words(of: name))
+  }
+
+  /// The words in the names of types for style.
+  private static let styleWords: Set<String> = [
+    "style", "styles", "theme", "appearance", "palette", "typography", "fonts", "colors",
+  ]
+
+  private static func isStatic(_ variable: VariableDeclSyntax) -> Bool {
+    variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+  }
+
+  /// Returns true for an argument with a label, or a part of one, in the value of a `static let`, or of a static property of
+  /// a type for style that is computed: `static let light = Theme(padding: 8).rounded(radius: 4)`. The label and the constant name it.
   static func isLabeledInConstant(_ expression: ExprSyntax) -> Bool {
     var node = Syntax(expression)
     var isLabeled = false
@@ -42,10 +71,11 @@ extension LiteralFlow {
       switch parent.as(SyntaxEnum.self) {
       case .labeledExpr(let argument): isLabeled = isLabeled || argument.label != nil
       case .variableDecl(let variable):
-        return isLabeled && variable.bindingSpecifier.tokenKind == .keyword(.let)
-          && variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
-          && isOfConstant(expression)
-      case .codeBlockItem, .accessorBlock, .closureExpr, .memberBlockItem: return false
+        let isComputed = variable.bindings.first?.accessorBlock != nil
+        return isLabeled
+          && (isComputed ? isInTypeForStyle(variable) : variable.bindingSpecifier.tokenKind == .keyword(.let))
+          && isStatic(variable) && isOfConstant(expression)
+      case .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl, .memberBlockItem: return false
       default: break
       }
       node = parent

@@ -38,6 +38,9 @@ extension LiteralFlow {
       return state.end(at: .size)
     }
     if state.kind != nil { return state.end }
+    if state.isMixed, state.component != nil, state.value.map({ $0 >= 3 }) ?? false {
+      return state.end(at: .size)
+    }
     guard let binding = clause.parent?.as(PatternBindingSyntax.self),
       !NumericTypes.isOther(binding.typeAnnotation?.type),
       let kind = Self.kind(ofVariable: binding.pattern.trimmedDescription, state)

@@ -52,7 +52,13 @@ extension LiteralFlow {
     let kind =
       StyleNames.kind(ofFunction: name) ?? labels.lazy.compactMap(StyleNames.kind(ofResult:)).first
       ?? (CamelCase.words(of: name).last == "size" && state.component != nil ? .size : nil)
+      ?? (state.isMixed && state.component != nil && Self.returnsRectangle(function) ? .size : nil)
     return kind.map { state.end(at: $0) } ?? state.end
+  }
+
+  /// Returns true for a function that returns a rectangle of the layout.
+  private static func returnsRectangle(_ function: FunctionDeclSyntax) -> Bool {
+    ["CGRect", "NSRect"].contains(function.signature.returnClause?.type.trimmedDescription)
   }
 
   /// Returns the end at the result of a computed property: from the table of sinks, otherwise as the

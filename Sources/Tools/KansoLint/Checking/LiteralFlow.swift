@@ -117,7 +117,8 @@ struct LiteralFlow {
         return .end(state.isBranch ? state.end : namedEnd(of: parent, state))
       }
       if state.isPart { return .end(state.end) }
-      let isUnnamed = state.isBranch || state.term.isSum
+      // In `CGSize(width: 32, height: height)`, the name is not that of the 32.
+      let isUnnamed = state.isBranch || state.term.isSum || state.isMixed && state.component != nil
       return .end(isUnnamed ? unnamedEnd(of: parent, state) : namedEnd(of: parent, state))
     case .returnStmt: return step(fromResult: parent, state)
     case .codeBlockItem(let item): return step(fromImplicitResult: item, state)

@@ -36,6 +36,8 @@ private final class LiteralVisitor: SyntaxVisitor {
   private var makers: [String: Bool] = [:]
   /// The number of initializers of appearances around the current node.
   private var appearances = 0
+  /// The number of constants around the current node whose values are made in closures of types for style.
+  private var definitions = 0
 
   init(flow: LiteralFlow, includesNamed: Bool, origin: TreeOrigin, candidates: [Int]?) {
     self.flow = flow
@@ -79,6 +81,16 @@ private final class LiteralVisitor: SyntaxVisitor {
     if LiteralFlow.isOfAppearance(node) { appearances -= 1 }
   }
 
+  /// Counts the constant of a type for style while it is visited, if its value is made in a closure.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if LiteralFlow.isDefinitionInClosure(node) { definitions += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: VariableDeclSyntax) {
+    if LiteralFlow.isDefinitionInClosure(node) { definitions -= 1 }
+  }
+
   // MARK: Literals
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
@@ -89,9 +101,12 @@ private final class LiteralVisitor: SyntaxVisitor {
     reportNumber(ExprSyntax(node), LiteralNumber.value(of: ExprSyntax(node)))
   }
 
-  /// Reports a number literal, except for 0 and unknown values. Its children are skipped.
+  /// Numbers from this on mean that there is no limit, as in `equalToConstant: 10_000`.
+  private static let minEndless = 9_999.0
+
+  /// Reports a number literal, except for 0, endless and unknown values. Its children are skipped.
   private func reportNumber(_ node: ExprSyntax, _ value: Double?) -> SyntaxVisitorContinueKind {
-    if let value, value != 0 { report(node, .number(value), nil) }
+    if let value, value != 0, value < Self.minEndless { report(node, .number(value), nil) }
     return .skipChildren
   }
 
@@ -180,7 +195,7 @@ private final class LiteralVisitor: SyntaxVisitor {
 
   /// Returns true if an expression becomes a property in the initializer of an appearance.
   private func isOfAppearance(_ node: ExprSyntax) -> Bool {
-    appearances > 0 && LiteralFlow.isGivenToOwner(node)
+    definitions > 0 || appearances > 0 && LiteralFlow.isGivenToOwner(node)
   }
 
   /// Appends an expression as a literal, without the trivia around it.

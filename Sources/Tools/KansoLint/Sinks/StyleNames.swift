@@ -66,7 +66,14 @@ package enum StyleNames {
   /// Returns the kind that the name of a function expresses without its prepositions, as in
   /// `setAvatarWidthConstant(to:)`. Nil for other names.
   static func kind(ofFunction name: String) -> StyleKind? {
-    let words = CamelCase.words(of: name).filter {
+    let all = CamelCase.words(of: name)
+    // `calculateHeight(text, 200, font)` returns the height.
+    guard
+      !["calculate", "calculated", "measure", "measured", "compute", "estimate"].contains(all.first ?? "")
+    else {
+      return nil
+    }
+    let words = all.filter {
       !["to", "of", "for", "constant", "with", "value", "all", "equal", "before", "after"].contains($0)
     }
     return kind(
@@ -107,7 +114,8 @@ package enum StyleNames {
   /// `spacingBetweenItemsAt`. Nil for other labels.
   static func kind(ofResult label: String) -> StyleKind? {
     let words = CamelCase.words(of: label)
-    guard let end = words.firstIndex(where: { ["for", "between", "at", "of", "in"].contains($0) }), end > 0
+    guard let end = words.firstIndex(where: { ["for", "between", "at", "of", "in", "around"].contains($0) }),
+      end > 0
     else { return nil }
     return kind(
       ofFunction: words[0] + words[1..<end].map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
