@@ -217,7 +217,8 @@ package struct Linter: Sendable {
   /// Returns the style literals of a parsed source, in source order.
   private func literals(in source: LintSource) -> [StyleLiteral] {
     guard let parsed = source.parsed else { return [] }
-    let found = literalChecker.literals(in: parsed)
+    let found = literalChecker.literals(
+      in: parsed, isDefinition: StyleFile.isDefinition(named: source.file.path))
     guard source.language == .objectiveC else { return found }
     // Lowering may change the order.
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }

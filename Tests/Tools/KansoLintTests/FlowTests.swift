@@ -97,6 +97,20 @@ struct FlowTests {
       .literalSize)
   }
 
+  @Test func offsetsAsSizesArePaddings() {
+    expect("func f() { Text(a).offset(CGSize(width: 0, height: -⟪2.5⟫)) }", .literalPadding)
+  }
+
+  /// Files that define style have no findings, whatever the form of the definition.
+  @Test(arguments: [
+    ("Theme.swift", 0), ("App/BrandColors.swift", 0), ("Style.swift", 0), ("Cell+Theme.swift", 1),
+    ("CardButtonStyle.swift", 1), ("ThemeView.swift", 1), ("themes/Cell.swift", 1),
+  ])
+  func filesOfStyleAreDefinitions(_ path: String, _ count: Int) {
+    let file = SourceFile(path: path, text: "func make() { line.lineWidth = 2.5 }")
+    #expect(Linter(theme: nil).findings(in: file).count == count)
+  }
+
   @Test func labelsWithAPreposition() {
     expect(
       "func f() { Grid(rows: 1, spacingBetweenColumns: ⟪25⟫, paddingAroundItems: ⟪29⟫) }", .literalPadding)

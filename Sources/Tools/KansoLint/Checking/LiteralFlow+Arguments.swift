@@ -76,6 +76,8 @@ extension LiteralFlow {
           && call.argument(labeled: "toItem")?.is(NilLiteralExprSyntax.self) == true ? .size : .padding)
     }
     if call.name == "constraint", label == "equalTo", call.labels.first == "equalTo" { return .style(.size) }
+    // `Text(a).offset(CGSize(width: 0, height: 2))`
+    if call.name == "offset", label == "_", state.component != nil { return .style(.padding) }
     // `withSize(font.pointSize - 1)` derives a font from another.
     if call.name == "withSize", state.term.isSum { return .nothing }
     if let outcome = sinks.outcome(ofArgument: label, of: call.name, chain: call.chain) { return outcome }

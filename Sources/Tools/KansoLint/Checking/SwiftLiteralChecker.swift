@@ -14,10 +14,15 @@ struct SwiftLiteralChecker: Sendable {
   /// Returns the style literals of an excerpt, in the order of the parsed Swift. A source with syntax errors
   /// is checked as far as the parser understands it.
   ///
-  /// - Parameter visitsAll: true to visit every node, and not only those with a possible literal.
-  func literals(in parsed: ParsedExcerpt, visitsAll: Bool = false) -> [StyleLiteral] {
+  /// - Parameters:
+  ///   - isDefinition: true for a file that defines style, in which all literals count as named.
+  ///   - visitsAll: true to visit every node, and not only those with a possible literal.
+  func literals(in parsed: ParsedExcerpt, isDefinition: Bool = false, visitsAll: Bool = false)
+    -> [StyleLiteral]
+  {
     let visitor = LiteralVisitor(
-      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, origin: parsed.origin,
+      flow: LiteralFlow(sinks: sinks), includesNamed: includesNamed, isDefinition: isDefinition,
+      origin: parsed.origin,
       candidates: visitsAll ? nil : parsed.origin.excerpt.literals)
     visitor.walk(parsed.tree)
     return visitor.literals
@@ -28,6 +33,8 @@ struct SwiftLiteralChecker: Sendable {
 private final class LiteralVisitor: SyntaxVisitor {
   private let flow: LiteralFlow
   private let includesNamed: Bool
+  /// True if all literals count as named.
+  private let isDefinition: Bool
   private let origin: TreeOrigin
   /// The byte offsets of all possible literals in the parsed text, ascending; nil to visit every node.
   private let candidates: [Int]?
@@ -39,9 +46,9 @@ private final class LiteralVisitor: SyntaxVisitor {
   /// The number of constants around the current node whose values are made in closures of types for style.
   private var definitions = 0
 
-  init(flow: LiteralFlow, includesNamed: Bool, origin: TreeOrigin, candidates: [Int]?) {
+  init(flow: LiteralFlow, includesNamed: Bool, isDefinition: Bool, origin: TreeOrigin, candidates: [Int]?) {
     self.flow = flow
-    self.includesNamed = includesNamed
+    (self.includesNamed, self.isDefinition) = (includesNamed, isDefinition)
     self.origin = origin
     self.candidates = candidates
     super.init(viewMode: .sourceAccurate)
@@ -210,6 +217,7 @@ private final class LiteralVisitor: SyntaxVisitor {
   private func append(
     _ kind: StyleKind?, at range: Range<Int>, value: StyleLiteral.Value, place: Syntax, isNamed: Bool
   ) {
+    let isNamed = isNamed || isDefinition
     guard includesNamed || !isNamed, let range = origin.fileRange(for: range) else { return }
     literals.append(
       StyleLiteral(kind: kind, isNamed: isNamed, range: range, value: value, place: place, origin: origin))

@@ -17,7 +17,6 @@ struct CatalogColor {
   /// Returns the color in an appearance.
   func color(in appearance: Appearance) -> ColorValue {
     values[appearance] ?? values[Appearance(isDark: appearance.isDark)] ?? values[Appearance()]
-      // kanso:disable:next literal-color - a set has a color for all appearances
       ?? ColorValue(red: 0, green: 0, blue: 0)
   }
 }
