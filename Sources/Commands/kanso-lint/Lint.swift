@@ -108,7 +108,7 @@ struct Lint: Program {
     }
     if coverage.coverage {
       guard [.text, .json].contains(reporting.format), !fix, !scope.writeBaseline, scope.isWhole else {
-        throw ValidationError("--coverage prints text or json, of whole files that it does not change.")
+        throw ValidationError("The coverage is text or json, of whole files that are not changed.")
       }
     }
     if scope.writeBaseline, !rule.isEmpty {

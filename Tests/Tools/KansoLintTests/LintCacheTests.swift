@@ -27,6 +27,8 @@ struct LintCacheTests {
     /// The number of times that a source was read. Guarded by the lock.
     private(set) var readCount = 0
     private let lock = NSLock()
+    /// The time of the tests, so that a file is the same one in all runs, however long they take.
+    private let now = time(nil)
 
     func countRead() { lock.withLock { readCount += 1 } }
 
@@ -34,7 +36,11 @@ struct LintCacheTests {
     func identity(secondsAgo: Int = 1_000_000) -> FileIdentity {
       var status = stat()
       status.st_ino = numericCast(versions)
-      status.st_ctim.tv_sec = time(nil) - secondsAgo
+      #if canImport(Darwin)
+        status.st_ctimespec.tv_sec = now - secondsAgo
+      #else
+        status.st_ctim.tv_sec = now - secondsAgo
+      #endif
       return FileIdentity(status, countsStatusChange: true)
     }
 
@@ -203,10 +209,10 @@ struct LintCacheTests {
     sources.texts["d.swift"] = "let d = 1"
     #expect(readCount(secondsAgo: 100) == 4)
     #expect(readCount(secondsAgo: 100) == 2)
-    // Another change at the same time would not be visible.
+    // Another change at the same time would not be visible. The time is far in the future, however long the runs take.
     sources.texts["d.swift"] = "let d = 2"
-    #expect(readCount(secondsAgo: 0) == 4)
-    #expect(readCount(secondsAgo: 0) == 4)
+    #expect(readCount(secondsAgo: -1_000_000) == 4)
+    #expect(readCount(secondsAgo: -1_000_000) == 4)
   }
 
   @Test func everySettingCounts() throws {
