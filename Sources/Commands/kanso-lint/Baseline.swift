@@ -3,8 +3,8 @@ import KansoFormatting
 import KansoSystem
 import KansoTheme
 
-/// The findings that a team has accepted for now. They are known by their rule, their file and the text of their line, so
-/// moved lines and edits elsewhere do not matter.
+/// The findings that a team has accepted for now. They are known by their rule, their file and the text of their line,
+/// so moved lines and edits elsewhere do not matter.
 struct Baseline: Sendable {
   /// A finding, whatever its line number.
   struct Entry: Hashable, Comparable, Sendable {

@@ -1,8 +1,8 @@
 import KansoPOSIX
 import KansoSystem
 
-/// The file of a baseline: the one beside `kanso.yaml`, else the nearest one beside the sources or above them. A new one is
-/// written beside `kanso.yaml`, else in the working directory.
+/// The file of a baseline: the one beside `kanso.yaml`, else the nearest one beside the sources or above them. A new
+/// one is written beside `kanso.yaml`, else in the working directory.
 struct BaselineFile {
   let folder: ProjectFolder
   /// The path as the user knows it.
@@ -28,8 +28,8 @@ struct BaselineFile {
     }
   }
 
-  /// Reads the baseline that is to be replaced: both sides of it if git could not merge them, and an empty one if there is
-  /// no file. Throws for another file, which must not be lost.
+  /// Reads the baseline that is to be replaced: both sides of it if git could not merge them, and an empty one if there
+  /// is no file. Throws for another file, which must not be lost.
   private func old() throws(FileError) -> Baseline {
     do throws(FileError) { return try read() } catch {
       let bytes = try InputFile.read(path, limit: Baseline.maxByteCount)

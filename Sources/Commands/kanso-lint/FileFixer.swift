@@ -74,8 +74,8 @@ struct FileFixer: Sendable {
       return isDry ? "\(counted) would be fixed\n" : "\(counted) fixed\n"
     }
 
-    /// Returns the changes in Markdown, for the description of a pull request: the tokens with the numbers of the literals
-    /// that they replaced, and the reasons that others are left.
+    /// Returns the changes in Markdown, for the description of a pull request: the tokens with the numbers of the
+    /// literals that they replaced, and the reasons that others are left.
     func markdown(_ summary: LintSummary) -> String {
       func table(_ head: String, _ rows: [String: Int]) -> String {
         guard !rows.isEmpty else { return "" }

@@ -151,8 +151,7 @@ struct Lint: Program {
     let baselineFile = BaselineFile(besides: project.path, near: firstPath)
     var run = LintRun(
       settings: settings.all,
-      // The summary of a fix in Markdown has no findings in it.
-      report: coverage.coverage || fix && reporting.format == .markdown
+      report: coverage.coverage || describesFix
         ? RunningReport(.text, detail: .none)
         : RunningReport(reporting.format, detail: reporting.detail, to: stream),
       fixer: fix ? FileFixer(isDry: dryRun) : nil, cache: cache, baseline: try scope.baseline(baselineFile),
@@ -172,13 +171,13 @@ struct Lint: Program {
     }
     run.reportUnusedTokens()
     run.report.finish()
-    if !fix || reporting.format != .markdown {
+    if describesFix {
+      Terminal.write(run.total.markdown(run.summary))
+    } else {
       Terminal.write(reporting.closing(run.summary, skipped: tree.skippedCounts), to: stream)
     }
     reporting.reportTime(ContinuousClock.now - start, run.summary)
-    if fix, reporting.format == .markdown {
-      Terminal.write(run.total.markdown(run.summary))
-    } else if fix, !reporting.format.isForMachines {
+    if fix, !reporting.format.isForMachines {
       Terminal.write(run.total.description(isDry: dryRun), to: stream)
     }
     try finish(run, baselineFile)
@@ -194,8 +193,8 @@ struct Lint: Program {
     try coverage.check(run.summary)
   }
 
-  /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written, and 1
-  /// with `--strict` for findings that are gone.
+  /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written,
+  /// and 1 with `--strict` for findings that are gone.
   private func finish(_ run: LintRun, _ file: BaselineFile) throws {
     if let found = run.baseline.collected {
       do throws(FileError) {
@@ -229,8 +228,8 @@ struct Lint: Program {
     }
   }
 
-  /// Returns the paths of the guide: those of `--tokens`, else those of `kanso.yaml`, else the nearest one; empty without
-  /// a guide.
+  /// Returns the paths of the guide: those of `--tokens`, else those of `kanso.yaml`, else the nearest one; empty
+  /// without a guide.
   private func guidePaths(_ project: ProjectConfiguration) -> [String] {
     guard tokens.isEmpty else { return tokens }
     let folder = project.path.map { FilePath.folderAndName(of: $0).folder } ?? ""
@@ -250,13 +249,16 @@ struct Lint: Program {
     return paths.isEmpty ? nil : try compiledGuide(paths, configuration: project.path)
   }
 
-  /// Compiles the guide at paths, with the `kanso.yaml` at a path or with the nearest one. If the guide has errors, reports
-  /// them and throws the exit code of findings.
+  /// Compiles the guide at paths, with the `kanso.yaml` at a path or with the nearest one. If the guide has errors,
+  /// reports them and throws the exit code of findings.
   private func compiledGuide(_ paths: [String], configuration: String?) throws -> CompiledGuide {
     let compiled = try GuideInput(paths, configuration: configuration, inputs: resolver.inputs).compile()
     guard compiled.theme != nil else { throw reportBlockingErrors(compiled.diagnostics) }
     return compiled
   }
+
+  /// True if the report is the description of a fix in Markdown, which has no findings in it.
+  private var describesFix: Bool { fix && reporting.format == .markdown }
 
   /// The results of earlier runs in the working directory; nil for fixes, which need the syntax of the sources.
   private var cache: LintCache? {
@@ -288,8 +290,8 @@ struct Lint: Program {
     return .findings
   }
 
-  /// Finds the sources in the paths, without those that the settings exclude, with the places of their settings. Writes a
-  /// failure to standard error, and throws its exit code.
+  /// Finds the sources in the paths, without those that the settings exclude, with the places of their settings. Writes
+  /// a failure to standard error, and throws its exit code.
   private func findSources(_ settings: inout SettingsTree) throws -> SourceTree {
     let named = paths.filter { $0 != "-" }
     do {

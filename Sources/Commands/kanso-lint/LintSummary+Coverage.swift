@@ -60,7 +60,7 @@ extension LintSummary.Coverage {
   var fraction: String {
     let count = tokens + literals
     return
-      "\(tokens) of \(count) use\(count == 1 ? "" : "s") of style \(tokens == 1 ? "is a token" : "are tokens")"
+      "\(tokens) of \(count) use\(count == 1 && tokens == 1 ? "" : "s") of style \(tokens == 1 ? "is a token" : "are tokens")"
   }
 
   fileprivate func write(to writer: inout JSONWriter) {

@@ -2,8 +2,8 @@ import KansoPOSIX
 import KansoProject
 import KansoSystem
 
-/// The search for a file that is not named: beside the sources, or in the nearest folder above them, up to the root of the
-/// repository.
+/// The search for a file that is not named: beside the sources, or in the nearest folder above them, up to the root of
+/// the repository.
 enum NearestFile {
   /// The maximum number of folders that are searched.
   private static let maxFolderCount = 64

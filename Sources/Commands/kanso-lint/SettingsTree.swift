@@ -6,8 +6,8 @@ import KansoPOSIX
 import KansoProject
 import KansoSystem
 
-/// The settings for all sources: those of the project, and for the folders with a `kanso.yaml` of their own those of all
-/// files from the project's down to it. The settings of a folder add to those above.
+/// The settings for all sources: those of the project, and for the folders with a `kanso.yaml` of their own those of
+/// all files from the project's down to it. The settings of a folder add to those above.
 struct SettingsTree {
   /// Compiles the guide at paths, with the `kanso.yaml` at a path or without one.
   typealias GuideCompiler = (_ paths: [String], _ configuration: String?) throws -> CompiledGuide
@@ -51,7 +51,8 @@ struct SettingsTree {
     (self.isNested, self.compile, self.makeLinter) = (isNested, compile, makeLinter)
   }
 
-  /// Returns the place of a source's settings in `all`. Reads the files of the folders around it that are not known yet.
+  /// Returns the place of a source's settings in `all`. Reads the files of the folders around it that are not known
+  /// yet.
   ///
   /// - Throws: `FileError` for a file that cannot be read, or what the compiler of guides throws.
   mutating func index(of path: String) throws -> Int {

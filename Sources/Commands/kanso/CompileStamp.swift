@@ -41,7 +41,8 @@ struct CompileStamp {
   /// Records a run that has written its files.
   func write(_ compiled: CompiledGuide, _ files: [GeneratedFile], message: String) {
     guard let guide = compiled.guide, compiled.diagnostics.isEmpty else { return }
-    // The states are those of the bytes that were compiled. A file that has changed since then is found by the next run.
+    // The states are those of the bytes that were compiled. A file that has changed since then is found by the next
+    // run.
     let inputs = guide.files.map { (path: $0.path, state: OutputStamp.State(of: $0.bytes)) }
     var outputs = files.map { (path: path(of: $0.name), state: OutputStamp.State(of: $0.bytes)) }
     for other in CodeGenerator.optionalFiles where !files.contains(where: { $0.name == other.name }) {

@@ -37,8 +37,8 @@ package struct LintSettings: Sendable {
 
   package init() {}
 
-  /// Returns these settings with those of a folder within: a rule, a limit, the guide or the module of the folder replaces
-  /// the one of these, and sinks are added. The globs are those of the folder alone.
+  /// Returns these settings with those of a folder within: a rule, a limit, the guide or the module of the folder
+  /// replaces the one of these, and sinks are added. The globs are those of the folder alone.
   package func adding(_ folder: LintSettings) -> LintSettings {
     var all = folder
     all.severities = severities.merging(folder.severities) { _, new in new }

@@ -17,8 +17,8 @@ package enum Directory {
     return names
   }
 
-  /// Creates a directory, the working directory for an empty path, and its parents, if they do not exist. Throws if one cannot be created, or if
-  /// something other than a directory has its path.
+  /// Creates a directory and its parents, if they do not exist. An empty path is the working directory. Throws if one
+  /// cannot be created, or if something other than a directory has its path.
   package static func create(at path: String) throws(FileError) {
     let path = path.isEmpty ? "." : path
     var partial = path.hasPrefix("/") ? "/" : ""

@@ -173,7 +173,7 @@ struct LintBaselineTests {
     #expect(worse.errors.hasSuffix("1 literal is not in kanso-baseline.json, and --no-worse allows none\n"))
   }
 
-  /// What a run does not check stays accepted.
+  /// Findings that a run does not check stay accepted.
   @Test func onlyCheckedFindingsAreWritten() async throws {
     let directory = try scratch()
     _ = try await lint("--write-baseline", in: directory)

@@ -27,7 +27,7 @@ struct LintCacheCommandTests {
     let third = try await lint(in: directory)
     #expect(first.output == second.output && second.output == third.output && first.errors == third.errors)
     #expect(first.output.contains("Padding.standard"))
-    // What changes is found, and a fix is not one of the kept results.
+    // Changes are found, and a fix does not use the kept results.
     try directory.write("a.spacing = 8\nb.spacing = 8\n", to: "Sources/A.swift")
     #expect(try await lint(in: directory).output.components(separatedBy: "\"replacement\"").count == 3)
     _ = try await KansoCommand.run(["lint", "Sources", "--tokens", "tokens.yaml", "--fix"], in: directory)

@@ -101,7 +101,7 @@ struct LintSummaryTests {
     #expect(changed.output.contains("1 warning") && !changed.output.contains("coverage"), "\(changed.output)")
   }
 
-  /// What a fix has done, for the description of a pull request.
+  /// The changes of a fix, for the description of a pull request.
   @Test func aFixIsDescribedInMarkdown() async throws {
     let directory = try scratch(4)
     try directory.write(

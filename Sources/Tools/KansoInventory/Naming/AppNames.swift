@@ -136,8 +136,8 @@ package struct AppNames {
     path.contains { $0.allSatisfy(\.isNumber) }
   }
 
-  /// Returns true for the path of a number that is no length of a layout: a time, a count, an opacity, a size of text or of
-  /// data; and for one of a preview or of a substitute in tests.
+  /// Returns true for the path of a number that is no length of a layout: a time, a count, an opacity, a size of text
+  /// or of data; and for one of a preview or of a substitute in tests.
   private static func isNoLength(_ path: [String]) -> Bool {
     let words = Set(path.flatMap(CamelCase.words))
     if !noLengthWords.isDisjoint(with: words) { return true }
@@ -210,8 +210,8 @@ package struct AppNames {
     .map(\.token)
   }
 
-  /// Returns the rank of a token as the name of a value, the better the lower: an alias, and a member of a type without the
-  /// name of style, are rather uses of the value.
+  /// Returns the rank of a token as the name of a value, the better the lower: an alias, and a member of a type without
+  /// the name of style, are rather uses of the value.
   private func rank(of token: ForeignToken) -> Int {
     let types = token.path.dropLast().filter { $0.first?.isUppercase == true }
     let isOfStyle = types.contains { !Self.styleWords.isDisjoint(with: CamelCase.words(of: $0)) }

@@ -5,8 +5,8 @@ import KansoTheme
 /// Paths of an app's tokens without the names of types that say nothing in a guide: `Styles.Colors.Gray.light` is
 /// `Gray.light` among colors.
 enum ShortPaths {
-  /// Returns the tokens with short paths, also where they refer to each other. A path stays as it is if another token of
-  /// its section would have the same one.
+  /// Returns the tokens with short paths, also where they refer to each other. A path stays as it is if another token
+  /// of its section would have the same one.
   static func shortened(_ tokens: [ForeignToken]) -> [ForeignToken] {
     var counts: [Place: Int] = [:]
     // A short path may also be the long one of another token, or that of a group.
@@ -39,7 +39,8 @@ enum ShortPaths {
     }
   }
 
-  /// Returns other paths for tokens whose names in C are those of tokens before them: `a.bC` and `a.b.c` are both `ABC`.
+  /// Returns other paths for tokens whose names in C are those of tokens before them: `a.bC` and `a.b.c` are both
+  /// `ABC`.
   private static func distinct(_ tokens: [(section: Section?, old: [String], new: [String])]) -> [[String]:
     [String]]
   {

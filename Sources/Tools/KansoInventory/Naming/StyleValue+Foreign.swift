@@ -53,7 +53,8 @@ extension StyleFont {
 }
 
 extension CollectedShadow {
-  /// Reads the parts of a shadow; nil for one with a spread, for an inner one, and for one with a color of another token.
+  /// Reads the parts of a shadow; nil for one with a spread, for an inner one, and for one with a color of another
+  /// token.
   fileprivate init?(_ parts: [ForeignValue.Part]) {
     var (color, x, y, blur): (ColorValue?, Double, Double, Double) = (nil, 0, 0, 0)
     for part in parts {

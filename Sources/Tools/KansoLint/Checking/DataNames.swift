@@ -82,13 +82,13 @@ enum DataNames {
       return true
     }
     if !call.isConstructor, isAddress(ofFunction: call.name.lowercased()) { return true }
-    if isBitmap(call, name) || isRequest(of: "image", name) || isInRequest(call) { return true }
+    if isBitmap(call, name) || isImageRequest(name) || isInRequest(call) { return true }
     guard name.contains(where: resampling.contains) else { return false }
     return state.value.map { $0 > maxShownLength } ?? false || isWithinTransfer(Syntax(call.call))
   }
 
-  /// Returns true if a call draws an image in a coordinate system of its own: `image(forSize: size, drawingBlock: draw)`,
-  /// `avatarImage(withSeed: 1, width: 100, height: 100)`.
+  /// Returns true if a call draws an image in a coordinate system of its own: `image(forSize: size, drawingBlock:
+  /// draw)`, `avatarImage(withSeed: 1, width: 100, height: 100)`.
   private static func isBitmap(_ call: CallSyntax, _ name: [String]) -> Bool {
     guard name.first == "image" || name.last == "image", !call.isConstructor || call.name == "UIImage" else {
       return false
@@ -97,9 +97,9 @@ enum DataNames {
       || !call.isConstructor && call.labels.contains("width") && call.labels.contains("height")
   }
 
-  /// Returns true if the words of a name are those of what is asked of a server: `ImageSourceOptions`.
-  private static func isRequest(of thing: String, _ words: [String]) -> Bool {
-    words.contains(thing)
+  /// Returns true if the words of a name are those of an image that a server is asked for: `ImageSourceOptions`.
+  private static func isImageRequest(_ words: [String]) -> Bool {
+    words.contains("image")
       && words.contains { ["source", "sources", "parameters", "options", "request"].contains($0) }
   }
 
@@ -109,7 +109,7 @@ enum DataNames {
       let outer = call.call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
       let name = CallSyntax.lastName(of: outer.calledExpression)
     else { return false }
-    return isRequest(of: "image", CamelCase.words(of: name))
+    return isImageRequest(CamelCase.words(of: name))
   }
 
   /// Returns true if a function returns the URL of an image: `urlForImage(size: 280)`, `thumbnailURL(width:

@@ -33,8 +33,8 @@ extension LiteralFlow {
     return false
   }
 
-  /// Returns true for a `static let` whose value a closure makes, in a type for style: `enum TextStyle { static let body =
-  /// { … }() }`.
+  /// Returns true for a `static let` whose value a closure makes, in a type for style: `enum TextStyle { static let
+  /// body = { … }() }`.
   static func isDefinitionInClosure(_ variable: VariableDeclSyntax) -> Bool {
     guard isStatic(variable), variable.bindingSpecifier.tokenKind == .keyword(.let),
       let call = variable.bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self),
@@ -62,8 +62,9 @@ extension LiteralFlow {
     variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
   }
 
-  /// Returns true for an argument with a label, or a part of one, in the value of a `static let`, or of a static property of
-  /// a type for style that is computed: `static let light = Theme(padding: 8).rounded(radius: 4)`. The label and the constant name it.
+  /// Returns true for an argument with a label, or a part of one, in the value of a `static let`: `static let light =
+  /// Theme(padding: 8).rounded(radius: 4)`. The label and the constant name it. In a type for style, a static property
+  /// may also be computed.
   static func isLabeledInConstant(_ expression: ExprSyntax) -> Bool {
     var node = Syntax(expression)
     var isLabeled = false

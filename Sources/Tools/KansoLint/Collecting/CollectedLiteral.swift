@@ -59,8 +59,8 @@ extension CollectedLiteral {
     (isNamed, name) = (false, nil)
   }
 
-  /// Returns the color with the one for the other appearance, which is in the other branch of the same choice. The place
-  /// is that of this color.
+  /// Returns the color with the one for the other appearance, which is in the other branch of the same choice. The
+  /// place is that of this color.
   func paired(with dark: CollectedLiteral) -> CollectedLiteral? {
     guard case .color(let light)? = value, case .color(let other)? = dark.value else { return nil }
     return CollectedLiteral(

@@ -80,8 +80,8 @@ final class ShadowFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Returns the shadow of a layer with the defaults of `CALayer`; nil without a literal opacity, without a radius and an
-  /// offset, and if a part is computed.
+  /// Returns the shadow of a layer with the defaults of `CALayer`; nil without a literal opacity, without a radius and
+  /// an offset, and if a part is computed.
   private static func shadow(_ values: [String: ExprSyntax]) -> CollectedShadow? {
     guard let opacity = values["shadowOpacity"].flatMap(LiteralNumber.value), opacity > 0,
       values["shadowRadius"] != nil || values["shadowOffset"] != nil,

@@ -92,8 +92,8 @@ package struct Fixer: Sendable {
         return replacement
       }
     }
-    for group in CallValues.incomplete(found, isReplaced: { (try? replacements[$0]?.get()) != nil }) {
-      replacements[group] = .failure(UnsafeReason(reason: "another value of the call is left"))
+    for range in CallValues.incomplete(found, isReplaced: { (try? replacements[$0]?.get()) != nil }) {
+      replacements[range] = .failure(UnsafeReason(reason: "another value of the call is left"))
     }
     let possible = replacements.values.compactMap { try? $0.get() }
     let nameConflicts = NameConflicts(source, names: Set(possible.flatMap(\.names)))
@@ -247,7 +247,8 @@ package struct Fixer: Sendable {
   /// The calls whose argument may not be a `CGFloat`.
   private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "NSNumber", "Decimal"]
 
-  /// Returns the reason that a token cannot replace a number: a division in C, a count, a sum, a conversion, a complement or a dictionary around it. Nil if there is none in its statement.
+  /// Returns the reason that a token cannot replace a number: a division in C, a count, a sum, a conversion, a
+  /// complement or a dictionary around it. Nil if there is none in its statement.
   private static func unsafeReasonForNumber(_ place: Syntax, isObjectiveC: Bool) -> String? {
     var node = place
     var (isCalculated, isArgument) = (false, false)

@@ -60,7 +60,7 @@ final class CachingLinter: Sendable {
     var byteCount: Int { linted.byteCount }
   }
 
-  /// What a cache keeps of a source.
+  /// The part of a source's result that a cache keeps.
   struct KeptResult: Sendable {
     let key: ContentHash
     /// The encoded result; nil if it was kept before.
@@ -69,8 +69,8 @@ final class CachingLinter: Sendable {
     var file: KnownFiles.File?
   }
 
-  /// Finds the result of an earlier run for a file that was not read; nil if there is none, if the file has changed, or if
-  /// the bytes of the file are needed: for findings, or because the result depends on other sources.
+  /// Finds the result of an earlier run for a file that was not read; nil if there is none, if the file has changed, or
+  /// if the bytes of the file are needed: for findings, or because the result depends on other sources.
   func collect(fileAt path: String, _ identity: FileIdentity) -> Collected? {
     guard let cache, let hash = cache.files.hash(ofFile: path, identity) else { return nil }
     let key = key(path, hash)
@@ -110,8 +110,8 @@ final class CachingLinter: Sendable {
     return Collected(linted: linted, key: key, cached: cached)
   }
 
-  /// Returns the result for a source, and what is kept of it: nothing without a cache. ``withDefinitions(_:)`` must have
-  /// set the definitions of all sources.
+  /// Returns the result for a source, and what is kept of it: nothing without a cache. ``withDefinitions(_:)`` must
+  /// have set the definitions of all sources.
   func report(_ collected: Collected) -> (inspection: Linter.Inspection, kept: KeptResult?) {
     guard let key = collected.key else { return (linter.report(collected.linted), nil) }
     var linted = collected.linted

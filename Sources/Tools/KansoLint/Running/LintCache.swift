@@ -4,11 +4,12 @@ import KansoSystem
 /// The results of earlier runs, in a file. Each is kept under a hash of everything that it depends on: the program, the
 /// settings, the guide, and the path and the bytes of the source. So it is never out of date.
 ///
-/// Beside the results, the file has the hashes of the bytes of files, under their paths and identities in the file system.
-/// A file that has not changed since then is read only for its findings.
+/// Beside the results, the file has the hashes of the bytes of files, under their paths and identities in the file
+/// system. A file that has not changed since then is read only for its findings.
 ///
-/// The file is read whole and replaced whole. Of two runs at once, the later one keeps its results. A run that is killed
-/// changes nothing. An entry that is damaged is ignored, and a run that cannot read or write the file works without.
+/// The file is read whole and replaced whole. Of two runs at once, the later one keeps its results. A run that is
+/// killed changes nothing. An entry that is damaged is ignored, and a run that cannot read or write the file works
+/// without.
 package final class LintCache: Sendable {
   /// The path of the file.
   private let path: String
@@ -63,8 +64,8 @@ package final class LintCache: Sendable {
     return sum.elementsEqual(ContentHash(result).text.utf8) ? result : nil
   }
 
-  /// Finds the entries in the bytes of a file: in each line a key, a checksum and a result, with spaces between, or what is
-  /// known of a file. Other lines are ignored.
+  /// Finds the entries in the bytes of a file: in each line a key, a checksum and a result, with spaces between, or
+  /// what is known of a file. Other lines are ignored.
   private static func entries(in bytes: [UInt8], after start: Int) -> (
     entries: [ContentHash: Range<Int>], keys: [ContentHash], files: KnownFiles
   ) {
@@ -91,8 +92,8 @@ package final class LintCache: Sendable {
     return (entries, keys, files)
   }
 
-  /// Writes the results of a run, and those of earlier runs as far as the size allows: the ones that were not used for the
-  /// longest time are dropped. Does nothing if there is nothing new, or if that fails.
+  /// Writes the results of a run, and those of earlier runs as far as the size allows: the ones that were not used for
+  /// the longest time are dropped. Does nothing if there is nothing new, or if that fails.
   ///
   /// - Parameter kept: the results of the run.
   func write(_ kept: [CachingLinter.KeptResult]) {

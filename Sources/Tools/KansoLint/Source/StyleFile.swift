@@ -1,7 +1,7 @@
 import KansoSystem
 
-/// Files that are the definition of style, according to their names: `Theme.swift`, `BrandColors.m`. Their literals have a
-/// name, whatever the form of the definition is.
+/// Files that are the definition of style, according to their names: `Theme.swift`, `BrandColors.m`. Their literals
+/// have a name, whatever the form of the definition is.
 enum StyleFile {
   /// Returns true for the path of such a file. `Cell+Theme.swift` applies a theme, and `Styles.swift` has the styles of
   /// SwiftUI, which are visible.

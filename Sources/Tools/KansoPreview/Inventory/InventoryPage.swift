@@ -1,8 +1,8 @@
 import KansoRendering
 import KansoTheme
 
-/// The page of an inventory: the guide that was made of an app, with the uses of its tokens, and before it the files that
-/// pay most, the lengths and the near-duplicates.
+/// The page of an inventory: the guide that was made of an app, with the uses of its tokens, and before it the files
+/// that pay most, the lengths and the near-duplicates.
 package enum InventoryPage {
   /// Returns the page as one HTML file.
   ///

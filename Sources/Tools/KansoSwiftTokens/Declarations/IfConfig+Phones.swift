@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension IfConfigDeclSyntax {
-  /// The clause of `#if` that is compiled for iOS: the first one that does not need another platform. Conditions that do
-  /// not name platforms count as true.
+  /// The clause of `#if` that is compiled for iOS: the first one that does not need another platform. Conditions that
+  /// do not name platforms count as true.
   var clauseForPhones: IfConfigClauseSyntax? { clauses.first { !$0.needsOtherPlatform } }
 }
 
