@@ -141,18 +141,26 @@ let package = Package(
     library(
       "KansoGenerationCommandLine", in: "Commands",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide",
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide",
         "KansoCodeGeneration", "KansoCommandLine", argumentParser,
       ]
     ),
     library(
       "KansoExport", in: "Compiler",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoProject",
         "KansoCodeGeneration", mustache,
       ],
       resources: [
         .embedInCode("../../../Templates/Export/tokens.css.mustache"),
+        .embedInCode("../../../Templates/Export/StyleDeclaration.mustache"),
+        .embedInCode("../../../Templates/Export/StyleBlock.mustache"),
+        .embedInCode("../../../Templates/Export/theme.css.mustache"),
+        .embedInCode("../../../Templates/Export/tokens.scss.mustache"),
+        .embedInCode("../../../Templates/Export/tokens.ts.mustache"),
+        .embedInCode("../../../Templates/Export/TypeScriptMember.mustache"),
+        .embedInCode("../../../Templates/Export/tokens.json.mustache"),
+        .embedInCode("../../../Templates/Export/JSONMember.mustache"),
         .embedInCode("../../../Templates/Export/Tokens.kt.mustache"),
         .embedInCode("../../../Templates/Export/ComposeDeclaration.mustache"),
         .embedInCode("../../../Templates/Export/tokens.xml.mustache"),
@@ -247,8 +255,8 @@ let package = Package(
     program(
       "kanso-export", in: "Commands",
       [
-        "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport",
-        "KansoInterchangeDiagnostics", "KansoInterchange", "KansoCommandLine", "KansoGenerationCommandLine",
+        "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoCodeGeneration",
+        "KansoExport", "KansoInterchangeDiagnostics", "KansoInterchange", "KansoCommandLine", "KansoGenerationCommandLine",
         argumentParser,
       ]
     ),
@@ -348,7 +356,10 @@ let package = Package(
     ),
     tests(
       "KansoExportTests", in: "Compiler",
-      ["KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoCodeGeneration", "KansoExport", "TestSupport"],
+      [
+        "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoCodeGeneration", "KansoExport",
+        "TestSupport",
+      ],
       exclude: ["Golden"]
     ),
     tests(

@@ -11,13 +11,19 @@ package struct GuideOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(GuideOptions.guideHelp, valueName: "guide"),
     completion: .file(extensions: GuideOptions.guideExtensions))
+  /// The paths on the command line; empty for the default guide.
+  package var namedGuides: [String] = []
+
   /// The paths of the layers of the guide; `-` for standard input.
-  package var guides: [String]
+  package var guides: [String] { namedGuides.isEmpty ? [Self.defaultGuide] : namedGuides }
+
+  /// The guide of a command that names none.
+  package static let defaultGuide = "tokens.yaml"
 
   /// The help for the argument of the guide.
   package static let guideHelp = """
     The style guide, a YAML file, or a document of the design-token standard; - for standard input. Tokens of further \
-    files replace those of the files before them.
+    files replace those of the files before them. Default: tokens.yaml.
     """
 
   /// The extensions of files that can be guides.
@@ -59,7 +65,10 @@ package struct GuideOptions: ParsableArguments {
 
   /// Reads the guide and its configuration, without parsing the guide. Throws the exit code of a file error,
   /// 66 or 74, after the error is written to standard error; 64 for inputs without a resolver document.
-  package func read() throws -> GuideInput {
+  package func read() throws -> GuideInput { try read(guides) }
+
+  /// Reads another guide with these options, as `read()`.
+  package func read(_ guides: [String]) throws -> GuideInput {
     try GuideInput(guides, configuration: configuration, inputs: resolver.inputs)
   }
 
@@ -68,14 +77,18 @@ package struct GuideOptions: ParsableArguments {
   /// of near-duplicate colors, and then the number of the others. With `--explain-overrides`, the overrides
   /// follow on standard error. Throws the exit code 1 if there are errors,
   /// or warnings with `--strict`.
-  package func report(_ compiled: CompiledGuide) throws {
-    let shown =
-      format == .text
-      ? QualityDigest(limiting: compiled.diagnostics) : QualityDigest(all: compiled.diagnostics)
+  package func report(_ compiled: CompiledGuide) throws { try report([compiled]) }
+
+  /// Writes the diagnostics of several guides in one report.
+  package func report(_ compiled: [CompiledGuide]) throws {
+    let diagnostics = compiled.flatMap(\.diagnostics)
+    let shown = format == .text ? QualityDigest(limiting: diagnostics) : QualityDigest(all: diagnostics)
     if format.isForMachines || !shown.diagnostics.isEmpty { Terminal.report(shown.diagnostics, as: format) }
     if let remark = shown.remark { Terminal.writeError(remark) }
-    if explainOverrides { Terminal.writeError(compiled.overridesDescription) }
-    if compiled.theme == nil || strict && !compiled.diagnostics.isEmpty { throw ExitCode.findings }
+    if explainOverrides { for guide in compiled { Terminal.writeError(guide.overridesDescription) } }
+    if compiled.contains(where: { $0.theme == nil }) || strict && !diagnostics.isEmpty {
+      throw ExitCode.findings
+    }
   }
 }
 

@@ -11,12 +11,11 @@ extension OutputDirectory {
     }
   }
 
-  /// Returns the beginning of a sentence: "Wrote" with the names of the written files, or "Nothing changed"
-  /// without files. After twenty names, only the number of further files follows.
+  /// Returns the beginning of a sentence: "Wrote" with the names of the written files, or with their number if there are
+  /// more than eight, or "Nothing changed" without files.
   package static func summary(ofWritten names: [String]) -> String {
     guard !names.isEmpty else { return "Nothing changed" }
-    let maxNames = 20
-    let rest = names.count > maxNames ? " and \(names.count - maxNames) more files" : ""
-    return "Wrote " + names.prefix(maxNames).joined(separator: ", ") + rest
+    let maxNameCount = 8
+    return "Wrote " + (names.count > maxNameCount ? "\(names.count) files" : names.joined(separator: ", "))
   }
 }

@@ -4,8 +4,7 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoExport
 import KansoGenerationCommandLine
-import KansoGuide
-import KansoInterchange
+import KansoProject
 import KansoSystem
 import KansoTheme
 
@@ -17,9 +16,11 @@ struct Export: Program {
     abstract: "Write the tokens of a style guide for other platforms.",
     discussion: """
       If the guide or a template has an error, nothing is written. Each file is written whole or not at all, \
-      and unchanged files are not touched.
+      and unchanged files are not touched. Without --as and --templates, writes all outputs of the list `export` in \
+      kanso.yaml.
 
-        kanso-export tokens.yaml --output Web --as css
+        kanso-export
+        kanso-export tokens.yaml --output Web --as css --option dark=light-dark --option references=true
         kanso-export tokens.yaml --output tokens --as dtcg
         kanso-export tokens.yaml --output Flutter --templates Templates
 
@@ -30,22 +31,30 @@ struct Export: Program {
   @OptionGroup var options: GuideOptions
 
   @Option(name: .shortAndLong, help: "The directory for the generated files.", completion: .directory)
-  var output: String
+  var output: String?
 
   @Option(
     name: .customLong("as"),
     help: """
-      The format of the files: css (custom properties, with a media query for each mode), compose (Kotlin for Jetpack \
-      Compose), android (XML resources), assets (an asset catalog of colors for Xcode), or token files: dtcg (the \
+      The format of the files: css (custom properties), tailwind (the theme of Tailwind CSS 4), scss (variables of \
+      Sass), typescript (a module with literal types), json, compose (Kotlin for Jetpack Compose), android (XML \
+      resources), flutter (Dart), assets (an asset catalog of colors for Xcode), or token files: dtcg (the \
       design-token standard), style-dictionary, tokens-studio or figma (variables).
       """
   )
-  var targets: [ExportTarget] = []
+  var formats: [ExportFormat] = []
 
   @Option(
     help: "A directory of Mustache templates. The output of tokens.dart.mustache is tokens.dart.",
     completion: .directory)
   var templates: String?
+
+  @Option(
+    name: .customLong("option"),
+    help: ArgumentHelp(
+      "An option of the format, such as dark=attribute. Documentation/Export.md lists them.", valueName: "name=value")
+  )
+  var settings: [String] = []
 
   @Option(name: .customLong("package"), help: "The package of the Kotlin sources, such as com.example.theme.")
   var packageName: String?
@@ -53,27 +62,45 @@ struct Export: Program {
   @Flag(help: "Write nothing; exit with 1 if a generated file is missing or out of date.")
   var check = false
 
+  @Flag(
+    help: """
+      Export again whenever a guide, a file that it names, its configuration or a template is saved. Ctrl-C ends it.
+      """)
+  var watch = false
+
   @Flag(help: "Also replace files that Kanso did not write.")
   var force = false
+
+  @Flag(help: "Print a line for each file that is written.")
+  var verbose = false
 
   @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
-  private var target: ExportTarget? { targets.first }
+  /// True if the outputs are those of the configuration.
+  private var usesConfiguration: Bool { formats.isEmpty && templates == nil }
 
-  /// Requires exactly one of `--as` and `--templates`. The names of a package must be ASCII identifiers.
+  /// Requires a directory and at most one of `--as` and `--templates`, and valid options.
   func validate() throws {
-    guard targets.count < 2 else {
-      throw ValidationError("Only one --as is possible: export once for each format.")
+    guard formats.count < 2 else {
+      throw ValidationError("Only one --as is possible: export once for each format, or list them in kanso.yaml.")
     }
-    guard (target == nil) != (templates == nil) else {
+    guard formats.isEmpty || templates == nil else {
       throw ValidationError("Choose what to write: give either --as or --templates.")
     }
-    guard
-      packageName?.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/) != nil
-        || packageName == nil
-    else {
-      throw ValidationError("--package needs names with dots between them, such as com.example.theme.")
+    if usesConfiguration {
+      guard output == nil, settings.isEmpty, packageName == nil else {
+        throw ValidationError("Choose what to write: give either --as or --templates.")
+      }
+    } else {
+      guard output != nil else { throw ValidationError("Missing expected argument '--output <output>'") }
+      _ = try namedOptions()
+    }
+    guard !watch || !check else {
+      throw ValidationError("--watch writes files, and --check writes none: use only one of them.")
+    }
+    guard !watch || !options.guides.contains(GuideInput.standardInput) else {
+      throw ValidationError("--watch needs a file. Standard input cannot be watched: name the guide.")
     }
   }
 
@@ -81,74 +108,99 @@ struct Export: Program {
   /// unless `--quiet` is given. With `--check`, only compares them. Throws the exit code 1 without writing if
   /// the guide or a template has an error, or a warning with `--strict`.
   func run() throws {
-    if case .tokens(let writer) = target { try exportTokens(with: writer) } else { try exportTemplates() }
-  }
-
-  /// Writes token files. What their format cannot hold are warnings.
-  private func exportTokens(with writer: any TokenFormatWriter.Type) throws {
-    let compiled = try options.read().compile()
-    let export = ForeignTokens(compiled).map { writer.write($0) } ?? TokenExport()
-    try options.report(compiled.addingDiagnostics(export.diagnostics(for: writer.format)))
-    guard let theme = compiled.theme else { throw ExitCode.findings }
-    try write(export.files, of: theme, remark: export.remark)
-  }
-
-  /// Writes the files of templates, built-in or not.
-  private func exportTemplates() throws {
-    let exportFormat = target?.exportFormat
-    let exporter = Exporter(
-      templates: try exportFormat?.templates
-        ?? TemplateDirectory.files(in: templates ?? ".").map { ExportTemplate($0) })
-    guard !exporter.fileNames.isEmpty || !exporter.problems.isEmpty else {
-      throw Terminal.usageError(
-        "no template in \(templates ?? ".") has the name of an output file; rename one, such as tokens.css.mustache"
-      )
-    }
-    let compiled = try options.read().compile()
-    let collisions = compiled.collisionErrors(
-      Exporter.collisions, "without groups", help: "Rename one of the two.")
-    // A custom template may use the names of modes and axes for anything.
-    let ofModes =
-      exportFormat?.namesModes ?? true ? compiled.modeCollisionErrors(Exporter.modeCollisions) : []
-    let ofAxes = exportFormat?.namesAxes ?? true ? compiled.axisCollisionErrors(Exporter.axisCollisions) : []
-    let unfollowed = exportFormat.map { format in
-      compiled.unfollowedModeWarnings(
-        { format.unfollowedModes(in: $0) }, in: "the format \(format.rawValue)",
-        help: { _ in "Write it with your own templates (`--templates`), which receive all modes." })
-    }
-    try options.report(
-      compiled.addingDiagnostics(exporter.problems + collisions + ofModes + ofAxes + (unfollowed ?? [])))
-    guard let theme = compiled.theme else { throw ExitCode.findings }
-    try write(
-      exporter.files(of: theme, packageName: packageName), of: theme, tokenFolders: exportFormat?.tokenFolders
-    )
-  }
-
-  /// Writes files, or compares them with `--check`.
-  ///
-  /// - Parameters:
-  ///   - tokenFolders: the parent folder and the suffix of folders that are deleted if no file is in them.
-  ///   - remark: the end of the summary.
-  private func write(
-    _ files: [GeneratedFile], of theme: Theme, tokenFolders: (parent: String, suffix: String)? = nil,
-    remark: String = ""
-  ) throws {
+    if watch { WatchLoop.run(watching: watchedPaths, round: exportOnce) }
+    let run = try ExportRun(try outputs(), options)
+    try options.report(run.guides)
     do {
-      let directory = OutputDirectory.reportingWaits(path: output)
-      let obsolete = tokenFolders.map {
-        directory.obsoleteFolders(in: $0.parent, endingIn: $0.suffix, besides: files)
-      }
-      if check {
-        return try reportOutdated(try directory.outdatedNames(of: files), obsolete ?? [], in: directory)
-      }
-      if !force, target != nil { try directory.checkAuthor(of: files.filter(\.isMarked), marks: Self.marks) }
-      let written = try directory.write(files)
-      try directory.removeFolders(obsolete ?? [])
-      guard !quiet else { return }
-      let what = OutputDirectory.summary(ofWritten: written)
-      Terminal.writeError("\(what) in \(output) (fingerprint \(theme.fingerprint))\(remark)\n")
+      if check { try reportOutdated(run.outputs) } else { try write(run.outputs) }
     } catch let error as FileError {
       throw error.reported(isInput: false)
+    }
+  }
+
+  // MARK: Outputs
+
+  /// The outputs of the run: that of the arguments, or those of the configuration.
+  private func outputs() throws -> [ExportSettings] {
+    guard usesConfiguration else {
+      var settings = ExportSettings(
+        source: formats.first.map { .format($0) } ?? .templates(templates ?? "."), output: output ?? ".")
+      settings.options = try namedOptions()
+      settings.guides = options.guides
+      return [settings]
+    }
+    let project = try readProject()
+    guard !project.configuration.exports.isEmpty else {
+      if !project.diagnostics.isEmpty { Terminal.report(project.diagnostics, as: options.format) }
+      throw Terminal.usageError(
+        "nothing to export: give --as or --templates, or list the outputs in kanso.yaml, as in "
+          + "`export: [{as: css, output: web}]`")
+    }
+    let folder = FilePath.folderAndName(of: project.path ?? "").folder
+    /// Returns a path of the configuration as one of the working directory.
+    func path(_ text: String) -> String { text.utf8.first == UInt8(ascii: "/") ? text : folder + text }
+    return project.configuration.exports.map { entry in
+      var entry = entry
+      entry.output = path(entry.output)
+      if case .templates(let templates) = entry.source { entry.source = .templates(path(templates)) }
+      if entry.guides.isEmpty {
+        entry.guides = options.namedGuides.isEmpty ? [path(GuideOptions.defaultGuide)] : options.namedGuides
+      } else {
+        entry.guides = entry.guides.map { path($0) }
+      }
+      return entry
+    }
+  }
+
+  /// Reads the configuration with the list of outputs: the named one, else that of the guide.
+  private func readProject() throws -> ProjectConfiguration {
+    do {
+      if let configuration = options.configuration {
+        return try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all)
+      }
+      return try ProjectConfiguration(for: options.guides.last ?? "", known: DiagnosticCatalog.all)
+    } catch {
+      throw error.reported(isInput: true)
+    }
+  }
+
+  /// Returns the options of the arguments. Throws for one that the format does not have, or an invalid value.
+  private func namedOptions() throws -> ExportOptions {
+    var named = ExportOptions()
+    for setting in settings {
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else {
+        throw ValidationError("`\(setting)` is no option. Write a name and a value, as in --option dark=class.")
+      }
+      if let refusal = named.set(parts[0], to: parts[1], for: formats.first) {
+        throw ValidationError("\(refusal.message). \(refusal.help)")
+      }
+    }
+    // Built-in formats without packages have always ignored it.
+    if let packageName, named.set("package", to: packageName, for: nil) != nil {
+      throw ValidationError("--package needs names with dots between them, such as com.example.theme.")
+    }
+    return named
+  }
+
+  // MARK: Writing
+
+  /// Writes the files of all outputs.
+  private func write(_ outputs: [ExportRun.Output]) throws {
+    for output in outputs where !force && output.isOfFormat {
+      try OutputDirectory(path: output.settings.output)
+        .checkAuthor(of: output.files.filter(\.isMarked), marks: Self.marks)
+    }
+    for output in outputs {
+      let directory = OutputDirectory.reportingWaits(path: output.settings.output)
+      let obsolete = directory.obsoleteFolders(of: output)
+      let written = try directory.write(output.files)
+      try directory.removeFolders(obsolete)
+      guard !quiet else { continue }
+      if verbose { for name in written { Terminal.writeError("Wrote \(output.settings.output)/\(name)\n") } }
+      let what = OutputDirectory.summary(ofWritten: written)
+      Terminal.writeError(
+        "\(what) in \(output.settings.output) (fingerprint \(output.theme.fingerprint))\(output.remark)\n")
     }
   }
 
@@ -160,19 +212,72 @@ struct Export: Program {
 
   /// Prints a line to standard error for each outdated file or obsolete folder, and throws the exit code 1.
   /// If there are none, prints to standard error that all files are up to date, unless `--quiet` is given.
-  private func reportOutdated(
-    _ names: [String], _ obsolete: [String], in directory: OutputDirectory
-  ) throws {
-    guard !names.isEmpty || !obsolete.isEmpty else {
-      if !quiet { Terminal.writeError("All files in \(output) are up to date.\n") }
-      return
+  private func reportOutdated(_ outputs: [ExportRun.Output]) throws {
+    var isCurrent = true
+    for output in outputs {
+      let folder = output.settings.output
+      let directory = OutputDirectory(path: folder)
+      let names = try directory.outdatedNames(of: output.files)
+      let obsolete = directory.obsoleteFolders(of: output)
+      for name in names {
+        let problem = directory.isMissing(name) ? "missing" : "out of date"
+        Terminal.writeError("error: \(folder)/\(name) is \(problem)\n")
+      }
+      for name in obsolete { Terminal.writeError("error: \(folder)/\(name) is no longer made\n") }
+      guard names.isEmpty, obsolete.isEmpty else {
+        isCurrent = false
+        continue
+      }
+      if !quiet { Terminal.writeError("All files in \(folder) are up to date.\n") }
     }
-    for name in names {
-      let problem = directory.isMissing(name) ? "missing" : "out of date"
-      Terminal.writeError("error: \(output)/\(name) is \(problem)\n")
+    guard isCurrent else { throw ExitCode.findings }
+  }
+
+  // MARK: Watching
+
+  /// Exports once, and writes the result to standard error: a line with the first error, or the summaries. Returns the
+  /// files of the guides, as they were before they were read.
+  private func exportOnce() -> [FoundFile] {
+    var found: [FoundFile] = []
+    do {
+      let run = try ExportRun(try outputs(), options)
+      found = run.guides.flatMap(\.files)
+      let diagnostics = run.guides.flatMap(\.diagnostics)
+      guard !run.guides.contains(where: { $0.theme == nil }), !options.strict || diagnostics.isEmpty else {
+        Terminal.writeError(WatchLoop.firstErrorLine(for: diagnostics))
+        return found
+      }
+      try write(run.outputs)
+    } catch let error as FileError {
+      _ = error.reported(isInput: false)
+    } catch {
+      // The error has already been reported.
     }
-    for name in obsolete { Terminal.writeError("error: \(output)/\(name) is no longer made\n") }
-    throw ExitCode.findings
+    return found
+  }
+
+  /// The paths of the guides, of each possible configuration, and of the templates. The files need not exist.
+  private func watchedPaths() -> [String] {
+    var paths =
+      options.guides
+      + (options.configuration.map { [$0] } ?? ProjectConfiguration.candidates(for: options.guides.last ?? ""))
+    // Errors in the configuration are reported by the export itself.
+    guard let settings = try? outputs() else { return paths }
+    for settings in settings {
+      paths += settings.guides
+      guard case .templates(let folder) = settings.source else { continue }
+      paths += [folder] + ((try? TemplateDirectory.paths(in: folder)) ?? [])
+    }
+    return paths
+  }
+}
+
+extension OutputDirectory {
+  /// Returns the folders of tokens that an earlier run created and this one does not.
+  fileprivate func obsoleteFolders(of output: ExportRun.Output) -> [String] {
+    output.tokenFolders.map {
+      obsoleteFolders(in: $0.parent, endingIn: $0.suffix, besides: output.files)
+    } ?? []
   }
 }
 

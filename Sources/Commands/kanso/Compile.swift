@@ -107,7 +107,7 @@ struct Compile: ParsableCommand {
   /// Compiles once, or forever with `--watch`. Throws the exit code 1 for a guide with errors. After a
   /// successful write, exits the process instead of returning.
   func run() throws {
-    if watch { watchForever() }
+    if watch { WatchLoop.run(watching: { watchedPaths }, round: compileOnce) }
     let stamp = CompileStamp(self)
     if let message = stamp?.messageIfUnchanged() {
       if !quiet { Terminal.writeError(message + "\n") }
@@ -211,17 +211,6 @@ struct Compile: ParsableCommand {
 
   // MARK: Watching
 
-  /// Compiles now and after each change of a watched file, until a signal ends the process.
-  private func watchForever() -> Never {
-    Interruption.allow()
-    var watcher = FileWatcher()
-    while true {
-      watcher.watch(watchedPaths)
-      watcher.add(compileOnce())
-      watcher.waitForChange()
-    }
-  }
-
   /// Compiles once, and writes the result to standard error in one line: the first error or, without
   /// `--quiet`, a summary. Writes no files for a guide with errors, or with warnings and `--strict`. Returns the
   /// files of the guide, as they were before they were read.
@@ -231,7 +220,7 @@ struct Compile: ParsableCommand {
       let (compiled, generator) = try compileGuide()
       found = compiled.files
       guard compiled.theme != nil, !options.strict || compiled.diagnostics.isEmpty else {
-        Terminal.writeError(Self.firstErrorLine(for: compiled.diagnostics))
+        Terminal.writeError(WatchLoop.firstErrorLine(for: compiled.diagnostics))
         return found
       }
       let (files, theme) = try generateFiles(compiled, generator)
@@ -246,19 +235,6 @@ struct Compile: ParsableCommand {
       // The error has already been reported.
     }
     return found
-  }
-
-  /// Returns a line with the first error, its position, and the number of other diagnostics. Without errors,
-  /// the line is about the first warning; without diagnostics, it is empty.
-  private static func firstErrorLine(for diagnostics: [Diagnostic]) -> String {
-    guard let first = diagnostics.first(where: { $0.severity == .error }) ?? diagnostics.first else {
-      return ""
-    }
-    let position = first.range.start
-    let others = diagnostics.count - 1
-    return
-      "\(first.range.file.path.printable):\(position): \(first.severity.rawValue): \(first.message.printable)"
-      + " [\(first.id)]\(others == 0 ? "" : ", and \(others) more"); the last good output stays\n"
   }
 
   /// The paths of the guide's layers, of each possible configuration, and of the templates and their directory with

@@ -18,6 +18,8 @@ package struct Configuration: Sendable {
   package var naming = SwiftNaming()
   /// The settings of the lint.
   package var lint = LintSettings()
+  /// The outputs of `kanso export`, in their order.
+  package var exports: [ExportSettings] = []
 
   package init() {}
 

@@ -11,13 +11,14 @@ struct ConfigurationReader {
 
   /// Reads the root of `kanso.yaml` into `configuration`. Invalid parts are reported and left out.
   mutating func read(_ root: YAMLNode) {
-    for entry in knownEntries(of: root, "the configuration", known: ["warnings", "compile", "lint"]) {
+    for entry in knownEntries(of: root, "the configuration", known: ["warnings", "compile", "lint", "export"]) {
       switch entry.key.value {
       case "warnings":
         for warning in knownEntries(of: entry.value, "`warnings`", known: ["disable"]) {
           readDisabledWarnings(warning.value)
         }
       case "lint": readLint(entry.value)
+      case "export": readExports(entry.value)
       default: readCompileSettings(entry.value)
       }
     }
@@ -62,7 +63,7 @@ struct ConfigurationReader {
   }
 
   /// Returns the text of an entry if it is one of the choices. Reports any other value and returns nil.
-  private mutating func choice(for entry: YAMLMapping.Entry, among choices: [String]) -> String? {
+  mutating func choice(for entry: YAMLMapping.Entry, among choices: [String]) -> String? {
     let text = entry.value.scalar?.text
     if let text, choices.contains(text) { return text }
     let suggestion = text.flatMap { Spelling.nearest(to: $0, among: choices) }

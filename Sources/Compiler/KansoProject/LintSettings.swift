@@ -149,7 +149,7 @@ extension ConfigurationReader {
 
   /// Returns the texts of a list. Reports and leaves out other elements; empty for any other node, which is
   /// reported.
-  private mutating func texts(_ node: YAMLNode, _ what: String) -> [String] {
+  mutating func texts(_ node: YAMLNode, _ what: String) -> [String] {
     guard case .sequence(let elements) = node.content else {
       report(
         .wrongShape, "\(what) is \(node.kind), and has to be a list", at: node.range,

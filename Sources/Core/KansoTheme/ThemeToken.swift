@@ -143,6 +143,27 @@ public enum Deprecation: Hashable, Sendable {
     let inside = message[message.index(after: open)..<close]
     return inside.isEmpty ? nil : TokenPath(String(Substring(inside)))
   }
+
+  /// Returns the message with the names of an output in place of paths in braces, such as `{colors.red}`; nil if there is
+  /// no message. Braces with anything else stay as they are.
+  ///
+  /// - Parameter name: returns the name of the token at a path; nil if there is no such token.
+  package func message(naming name: (TokenPath) -> String?) -> String? {
+    // The search works on bytes, since a combining mark after a brace would form one character with it.
+    guard let text = message?.utf8 else { return nil }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let path = TokenPath(String(Substring(text[text.index(after: open)..<close])))
+      let end = text.index(after: close)
+      result += String(Substring(rest[..<open]))
+      result += name(path) ?? String(Substring(text[open..<end]))
+      rest = text[end...]
+    }
+    return result + String(Substring(rest))
+  }
 }
 
 /// A group of tokens and groups. The outermost groups are the sections of the guide.

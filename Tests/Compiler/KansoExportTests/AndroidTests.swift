@@ -17,7 +17,7 @@ struct AndroidTests {
       name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
     let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
     let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
-    let files = Exporter(templates: ExportFormat.android.templates).files(of: theme)
+    let files = try #require(Exporter(.android)).files(of: theme)
     return (theme, Dictionary(uniqueKeysWithValues: files.map { ($0.name, Data($0.bytes)) }))
   }
 

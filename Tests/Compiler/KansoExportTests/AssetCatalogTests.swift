@@ -30,7 +30,7 @@ struct AssetCatalogTests {
       name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
     let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
     let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
-    let files = Exporter(templates: ExportFormat.assets.templates).files(of: theme)
+    let files = try #require(Exporter(.assets)).files(of: theme)
     return (
       theme,
       Dictionary(uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })

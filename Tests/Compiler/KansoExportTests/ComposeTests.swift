@@ -1,5 +1,6 @@
 import Foundation
 import KansoGuide
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing
@@ -14,9 +15,11 @@ struct ComposeTests {
       name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
     let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
     let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
-    let exporter = Exporter(templates: ExportFormat.compose.templates)
+    var options = ExportOptions()
+    options.package = "com.example"
+    let exporter = try #require(Exporter(.compose, options))
     #expect(exporter.fileNames == ["Tokens.kt"])
-    let file = try #require(exporter.files(of: theme, packageName: "com.example").first)
+    let file = try #require(exporter.files(of: theme).first)
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
@@ -50,7 +53,7 @@ struct ComposeTests {
   /// An object's name can neither begin with a digit nor equal a name that the file needs.
   @Test(.requires(.python("tree_sitter_language_pack"))) func modesAreObjectsOfLegalNames() async throws {
     let theme = try modes("2024", "dark-blue", "Color", "TextStyle", "tokens", "\"🌒\"")
-    let exporter = Exporter(templates: ExportFormat.compose.templates)
+    let exporter = try #require(Exporter(.compose))
     let text = String(decoding: try #require(exporter.files(of: theme).first).bytes, as: UTF8.self)
     let objects = text.matches(of: /object ([A-Za-z0-9_]+) \{/).map { String($0.1) }
     #expect(objects == ["Tokens", "_2024", "DarkBlue", "Color_", "TextStyle_", "Tokens_", "U1f312"])

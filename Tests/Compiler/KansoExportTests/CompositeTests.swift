@@ -1,3 +1,4 @@
+import KansoProject
 import KansoTheme
 import Testing
 
@@ -53,7 +54,7 @@ struct CompositeTests {
     })
 
   private func lines(_ format: ExportFormat, _ name: String) throws -> [String] {
-    let exporter = Exporter(templates: format.templates)
+    let exporter = try #require(Exporter(format))
     #expect(exporter.problems.isEmpty)
     let file = try #require(exporter.files(of: Self.theme).first { $0.name == name })
     return String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map { line in

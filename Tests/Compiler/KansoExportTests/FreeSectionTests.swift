@@ -1,5 +1,6 @@
 import Foundation
 import KansoGuide
+import KansoProject
 import KansoTheme
 import Testing
 
@@ -25,9 +26,11 @@ struct FreeSectionTests {
   private func text(_ format: ExportFormat) throws -> String {
     let compiled = CompiledGuide(bytes: Array(Self.guide.utf8), path: "guide.yaml")
     #expect(compiled.diagnostics.isEmpty)
-    let exporter = Exporter(templates: format.templates)
+    var options = ExportOptions()
+    options.package = "com.example"
+    let exporter = try #require(Exporter(format, options))
     #expect(exporter.problems.isEmpty)
-    return exporter.files(of: try #require(compiled.theme), packageName: "com.example")
+    return exporter.files(of: try #require(compiled.theme))
       .map { "\($0.name)\n" + String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
   }
 

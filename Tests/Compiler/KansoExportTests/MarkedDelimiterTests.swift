@@ -1,5 +1,6 @@
 import Foundation
 import KansoGuide
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ struct MarkedDelimiterTests {
     CompiledGuide(bytes: Array(MarkedDelimiters.guide.utf8), path: "guide.yaml").theme
 
   private func text(_ format: ExportFormat, _ name: String) throws -> String {
-    let files = Exporter(templates: format.templates).files(of: try #require(Self.theme))
+    let files = try #require(Exporter(format)).files(of: try #require(Self.theme))
     return String(decoding: try #require(files.first { $0.name == name }).bytes, as: UTF8.self)
   }
 
@@ -38,7 +39,7 @@ struct MarkedDelimiterTests {
     // The other rules are those of the modes, each with the one token that has a value for each mode.
     #expect(rules.count == theme.modes.count)
     #expect(
-      rules.dropFirst().allSatisfy { $0.selector.hasPrefix(":root[data-a") && $0.declarations.count == 1 })
+      rules.dropFirst().allSatisfy { $0.selector.hasPrefix("[data-a") && $0.declarations.count == 1 })
   }
 
   @Test(.requires(.python("tree_sitter_language_pack"))) func kotlinIsKotlin() async throws {

@@ -13,9 +13,9 @@ struct SpringTests {
       ThemeToken(path: "easings.move", value: .cubicBezier(CubicBezier(0, 0, 1, 1))),
     ])
 
-  /// Returns the only file of templates.
-  private func text(_ templates: [ExportTemplate]) throws -> String {
-    let exporter = Exporter(templates: templates)
+  /// Returns the only file.
+  private func text(_ exporter: Exporter?) throws -> String {
+    let exporter = try #require(exporter)
     #expect(exporter.problems.isEmpty)
     return String(decoding: try #require(exporter.files(of: Self.theme).first).bytes, as: UTF8.self)
   }
@@ -23,8 +23,8 @@ struct SpringTests {
   /// CSS and Compose have the curve of the spring.
   @Test func theCurveIsWritten() throws {
     #expect(
-      try text(ExportFormat.css.templates).contains("--easings-bouncy: cubic-bezier(0.2, 2.080817, 0.4, 1);"))
-    let kotlin = try text(ExportFormat.compose.templates)
+      try text(Exporter(.css)).contains("--easings-bouncy: cubic-bezier(0.2, 2.080817, 0.4, 1);"))
+    let kotlin = try text(Exporter(.compose))
     #expect(kotlin.contains("val easingsBouncy = CubicBezierEasing(0.2f, 2.080817f, 0.4f, 1f)"))
     #expect(kotlin.contains("import androidx.compose.animation.core.CubicBezierEasing"))
   }
@@ -33,6 +33,6 @@ struct SpringTests {
     let template =
       "{{#tokens}}{{camel}}{{#isEasing}} {{x1}}{{/isEasing}}{{#isSpring}} {{mass}} {{stiffness}} {{damping}}{{/isSpring}}\n{{/tokens}}"
     let file = SourceFile(path: "a.txt.mustache", text: template)
-    #expect(try text([ExportTemplate(file)]) == "easingsBouncy 0.2 2 200 15\neasingsMove 0\n")
+    #expect(try text(Exporter(templates: [ExportTemplate(file)])) == "easingsBouncy 0.2 2 200 15\neasingsMove 0\n")
   }
 }

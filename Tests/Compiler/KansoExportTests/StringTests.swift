@@ -1,5 +1,6 @@
 import Foundation
 import KansoDiagnostics
+import KansoProject
 import KansoTheme
 import Testing
 
@@ -24,9 +25,12 @@ struct StringTests {
       ThemeToken(path: TokenPath("strings.t\($0)"), value: .string($1), description: $1)
     })
 
-  /// Returns a file of templates.
-  private func text(_ templates: [ExportTemplate], named name: String? = nil) throws -> String {
-    let exporter = Exporter(templates: templates)
+  /// Returns a file of a format.
+  private func text(_ format: ExportFormat, named name: String? = nil) throws -> String {
+    try text(try #require(Exporter(format)), named: name)
+  }
+
+  private func text(_ exporter: Exporter, named name: String? = nil) throws -> String {
     #expect(exporter.problems.isEmpty)
     let files = exporter.files(of: Self.theme)
     let file = try #require(name.map { name in files.first { $0.name == name } } ?? files.first)
@@ -90,7 +94,7 @@ struct StringTests {
   }
 
   @Test func customPropertiesAreQuoted() throws {
-    let found = literals(in: try text(ExportFormat.css.templates), after: ": \"", before: "\";")
+    let found = literals(in: try text(.css), after: ": \"", before: "\";")
     let texts = found.map { literal in
       // `<` could begin the end tag of a style element.
       unescaped(literal, without: ["<"]) { rest in
@@ -103,7 +107,7 @@ struct StringTests {
   }
 
   @Test func constantsOfKotlinAreEscaped() throws {
-    let found = literals(in: try text(ExportFormat.compose.templates), after: " = \"", before: "\"")
+    let found = literals(in: try text(.compose), after: " = \"", before: "\"")
     var sequences: Set<Unicode.Scalar> = []
     // A `$` would begin a template.
     let texts = found.map { literal in
@@ -140,7 +144,7 @@ struct StringTests {
         if isInText { texts[texts.count - 1] += text }
       }
     }
-    let xml = try text(ExportFormat.android.templates, named: "values/tokens.xml")
+    let xml = try text(.android, named: "values/tokens.xml")
     let parser = XMLParser(data: Data(xml.utf8))
     let reader = Reader()
     parser.delegate = reader
@@ -151,7 +155,7 @@ struct StringTests {
   }
 
   @Test func assetCatalogsHaveNoTexts() throws {
-    let files = Exporter(templates: ExportFormat.assets.templates).files(of: Self.theme)
+    let files = try #require(Exporter(.assets)).files(of: Self.theme)
     #expect(files.map(\.name) == ["Tokens.xcassets/Contents.json", "ColorAssets.swift"])
     #expect(!String(decoding: files[1].bytes, as: UTF8.self).contains("strings"))
   }
@@ -160,6 +164,6 @@ struct StringTests {
     let template =
       "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}{{type}}{{#isString}} {{text}} {{androidText}}{{/isString}}\n{{/tokens}}"
     let file = SourceFile(path: "a.txt.mustache", text: template)
-    #expect(try text([ExportTemplate(file)]).hasPrefix("string d MMMM yyyy \"d MMMM yyyy\"\n"))
+    #expect(try text(Exporter(templates: [ExportTemplate(file)])).hasPrefix("string d MMMM yyyy \"d MMMM yyyy\"\n"))
   }
 }

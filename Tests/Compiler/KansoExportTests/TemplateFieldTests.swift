@@ -1,6 +1,7 @@
 import Foundation
 import KansoCodeGeneration
 import KansoDiagnostics
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing
@@ -30,6 +31,7 @@ struct TemplateFieldTests {
     let documented = rows.mapValues { Set($0.flatMap { $0[0] }) }
     #expect(documented["In a file"] == Set(ExportContext.fieldNames))
     #expect(documented["In a mode"] == Set(ExportMode.fieldNames))
+    #expect(documented["In a member"] == Set(ExportMember.Field.allCases.map(\.rawValue)))
     // The documentation of the Swift templates describes the fields of a value.
     #expect(documented["In a token"] == Set(ExportToken.Field.allCases.map(\.rawValue)))
     let appearances = rows["In a token"]?.first { $0[0] == ["appearances"] }
@@ -38,7 +40,7 @@ struct TemplateFieldTests {
 
   @Test(arguments: ExportFormat.allCases)
   func theTemplatesOfThePackageAreRight(_ format: ExportFormat) {
-    #expect(Exporter(templates: format.templates).problems.map(\.message) == [])
+    #expect(Exporter(format)?.problems.map(\.message) ?? [] == [])
   }
 
   /// A field is rejected only if it exists in none of the places where the partial is used.

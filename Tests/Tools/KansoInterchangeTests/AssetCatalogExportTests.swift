@@ -15,7 +15,7 @@ struct AssetCatalogExportTests {
     guide: [String: [String]], imported: [String: [String]], text: String
   )? {
     guard let theme = CompiledGuide(bytes: Array(yaml.utf8), path: "tokens.yaml").theme else { return nil }
-    let files = Exporter(templates: ExportFormat.assets.templates).files(of: theme).map { file in
+    let files = (Exporter(.assets)?.files(of: theme) ?? []).map { file in
       ForeignFile(name: file.name, source: SourceFile(path: file.name, bytes: file.bytes))
     }
     let guide = GuideWriter.write(AssetCatalogReader.read(files, ImportSelection()))

@@ -1,3 +1,4 @@
+import KansoTheme
 import KansoTypesetting
 
 /// A missing font and its substitute.

@@ -1,4 +1,5 @@
 import Foundation
+import KansoTheme
 import KansoTypesetting
 
 /// The fonts that ship with Kanso: one family for each class.

@@ -89,8 +89,8 @@ struct TokenWriter {
   /// token in the same section, with a name that needs no backticks.
   private func availabilityAttribute(_ deprecated: Deprecation, of token: ThemeToken) -> String {
     var arguments = ["*", "deprecated"]
-    if let message = deprecated.message {
-      arguments.append("message: \(SwiftText.literal(replacingTokensWithSwiftNames(message)))")
+    if let message = deprecated.message(naming: { swiftName(of: $0) }) {
+      arguments.append("message: \(SwiftText.literal(message))")
     }
     // `renamed:` needs a plain name. A replacement that needs backticks is only in the message.
     if let replacement = deprecated.replacement, replacement != token.path,
@@ -100,25 +100,6 @@ struct TokenWriter {
       arguments.append("renamed: \"\(name)\"")
     }
     return "@available(\(arguments.joined(separator: ", ")))"
-  }
-
-  /// Returns a text in which each path of a token in braces, such as `{colors.red}`, is replaced, with the
-  /// braces, by its Swift name. Braces with anything else stay as they are.
-  private func replacingTokensWithSwiftNames(_ message: String) -> String {
-    // The search works on bytes, since a combining mark after a brace would form one character with it.
-    let text = message.utf8
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      let path = TokenPath(String(Substring(text[text.index(after: open)..<close])))
-      let end = text.index(after: close)
-      result += String(Substring(rest[..<open]))
-      result += swiftName(of: path) ?? String(Substring(text[open..<end]))
-      rest = text[end...]
-    }
-    return result + String(Substring(rest))
   }
 
   // MARK: Values

@@ -30,8 +30,11 @@ extension StrokeStyle {
 
 extension Border {
   /// The value of the shorthand property `border`: width, style and color.
-  package var formattedForCSS: String {
-    "\(width.formattedForCSS) \(style.formattedForCSS) \(color.formattedForCSS)"
+  package var formattedForCSS: String { formattedForCSS(color: color.formattedForCSS) }
+
+  /// Returns the value of the shorthand property `border` with the text of another color.
+  package func formattedForCSS(color: String) -> String {
+    "\(width.formattedForCSS) \(style.formattedForCSS) \(color)"
   }
 }
 
@@ -44,20 +47,26 @@ extension Transition {
 
 extension [Shadow] {
   /// The value of the property `box-shadow`; `none` without layers.
-  package var formattedForCSS: String {
+  package var formattedForCSS: String { formattedForCSS(colors: map(\.color.formattedForCSS)) }
+
+  /// Returns the value of the property `box-shadow` with the texts of other colors, one for each layer.
+  package func formattedForCSS(colors: [String]) -> String {
     guard !isEmpty else { return "none" }
-    return map { layer in
+    return zip(self, colors).map { layer, color in
       let lengths = [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(\.formattedForCSS)
-      return (layer.isInset ? "inset " : "") + lengths.joined(separator: " ")
-        + " \(layer.color.formattedForCSS)"
+      return (layer.isInset ? "inset " : "") + lengths.joined(separator: " ") + " \(color)"
     }.joined(separator: ", ")
   }
 }
 
 extension [GradientStop] {
   /// The color stops for functions such as `linear-gradient()`, with positions in percent; empty without stops.
-  package var formattedForCSS: String {
-    map { "\($0.color.formattedForCSS) \(($0.position * 100).rounded(toFractionDigits: 6).formattedForCSS)%" }
-      .joined(separator: ", ")
+  package var formattedForCSS: String { formattedForCSS(colors: map(\.color.formattedForCSS)) }
+
+  /// Returns the color stops with the texts of other colors, one for each stop.
+  package func formattedForCSS(colors: [String]) -> String {
+    zip(self, colors).map { stop, color in
+      "\(color) \((stop.position * 100).rounded(toFractionDigits: 6).formattedForCSS)%"
+    }.joined(separator: ", ")
   }
 }

@@ -7,6 +7,7 @@ enum EscapedText {
   static func register() {
     MustacheContentTypes.register(QuotedString(), named: "STRING")
     MustacheContentTypes.register(XMLText(), named: "XML")
+    MustacheContentTypes.register(FileName(), named: "FILE")
   }
 
   /// Escapes text for string literals in Dart, Kotlin, Java, JavaScript and similar languages, with any kind of quotes.
@@ -35,5 +36,15 @@ enum EscapedText {
   struct XMLText: MustacheContentType {
     /// Returns the text with XML's entities.
     func escapeText(_ text: String) -> String { text.escapedForXML }
+  }
+
+  /// Replaces what the name of a file cannot contain.
+  struct FileName: MustacheContentType {
+    /// Returns the text with a hyphen for each character that separates folders or that some systems refuse.
+    func escapeText(_ text: String) -> String {
+      String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.map { $0.isUnprintable || "/\\:*?\"<>|".unicodeScalars.contains($0) ? "-" : $0 }))
+    }
   }
 }

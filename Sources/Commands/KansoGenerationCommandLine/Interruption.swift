@@ -1,11 +1,11 @@
 import KansoPOSIX
 
 /// The signals that users send to end a program.
-enum Interruption {
+package enum Interruption {
   /// Restores the default action of `SIGINT` and `SIGTERM`, and unblocks both and `SIGHUP`. A program without an end
   /// can then be interrupted even if its parent process ignores or blocks the signals. An ignored `SIGHUP` stays
   /// ignored, for `nohup`.
-  static func allow() {
+  package static func allow() {
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     var signals = sigset_t()
     sigemptyset(&signals)

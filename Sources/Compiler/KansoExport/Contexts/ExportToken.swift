@@ -1,123 +1,7 @@
 import KansoCodeGeneration
 import KansoFormatting
+import KansoProject
 import KansoTheme
-
-/// The context of an export template. `Documentation/Export.md` lists the fields.
-struct ExportContext: TemplateContext {
-  enum Field: String, CaseIterable {
-    case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, modes, night
-  }
-
-  let theme: Theme
-  let packageName: String?
-
-  /// Returns the value of a field; `false` for a missing guide name or package, so that a section over it is
-  /// omitted.
-  func value(of field: Field) -> Any? {
-    switch field {
-    case .guide: theme.name.map { CommentText.line($0) } ?? false
-    case .package: packageName ?? false
-    case .fingerprint: theme.fingerprint.description
-    case .usesEasings: theme.tokens.contains { $0.type == .cubicBezier || $0.type == .transition }
-    case .usesTransitions: theme.tokens.contains { $0.type == .transition }
-    case .usesBorders: theme.tokens.contains { $0.type == .border }
-    case .tokens: everyToken
-    case .modes: modes
-    case .night: night
-    }
-  }
-
-  /// Returns the role of a field: `tokens` and `night` are lists of tokens, `modes` is a list of modes.
-  static func role(of field: Field) -> FieldRole {
-    switch field {
-    case .tokens, .night: .list(ExportToken.self)
-    case .modes: .list(ExportMode.self)
-    default: .value
-    }
-  }
-
-  /// All tokens, with their values in the default mode.
-  var everyToken: [ExportToken] { theme.tokens.map { ExportToken(token: $0, value: $0.value, theme: theme) } }
-
-  /// The tokens whose value in dark appearance differs from that of the default mode, with the dark value.
-  /// All other axes have their default values.
-  private var night: [ExportToken] {
-    theme.tokens.compactMap { token in
-      let value = theme.value(of: token, in: ["appearance": "dark"])
-      return value == token.value ? nil : ExportToken(token: token, value: value, theme: theme)
-    }
-  }
-
-  /// The modes with the tokens that have a value of their own in them; modes without such tokens are left
-  /// out. Modes with fewer axes come first, because in CSS the later, more specific ones have priority.
-  private var modes: [ExportMode] {
-    theme.modes.indices
-      .sorted { (theme.modes[$0].context.values.count, $0) < (theme.modes[$1].context.values.count, $1) }
-      .compactMap { index in
-        let tokens = theme.tokens.compactMap { token in
-          token.variants.first { $0.mode == index }.map {
-            ExportToken(token: token, value: $0.value, theme: theme)
-          }
-        }
-        return tokens.isEmpty ? nil : ExportMode(mode: theme.modes[index], tokens: tokens)
-      }
-  }
-}
-
-/// The context of a mode, with the tokens that have their own value in it.
-struct ExportMode: TemplateContext {
-  enum Field: String, CaseIterable {
-    case mode, comment, kebab, snake, camel, pascal, kotlinObject, tokens, media, selector
-  }
-
-  let mode: Mode
-  /// The tokens with their own value in the mode, with that value.
-  let tokens: [ExportToken]
-
-  /// The words of the mode's name.
-  private var identifier: Identifier { Identifier(TokenPath(mode.name)) }
-
-  /// Returns the value of a field; `false` for `media` if no axis of the mode has a media query.
-  func value(of field: Field) -> Any? {
-    switch field {
-    case .mode: mode.name
-    case .comment: CommentText.line(mode.name)
-    case .kebab: identifier.kebab
-    case .snake: identifier.snake
-    case .camel: identifier.camel
-    case .pascal: identifier.pascal
-    case .kotlinObject: KotlinText.objectName(identifier)
-    case .tokens: tokens
-    case .media: media.isEmpty ? false : media.joined(separator: " and ")
-    case .selector: selector
-    }
-  }
-
-  /// Returns the role of a field: `tokens` is a list, the others are values.
-  static func role(of field: Field) -> FieldRole { field == .tokens ? .list(ExportToken.self) : .value }
-
-  /// The media queries for light and dark appearance and for normal and increased contrast (Media Queries 5,
-  /// section 12). Other values and other axes have none.
-  private var media: [String] {
-    mode.context.sorted.compactMap { axis, value in
-      switch (axis, value) {
-      case ("appearance", "dark"), ("appearance", "light"): "(prefers-color-scheme: \(value))"
-      case ("contrast", "increased"): "(prefers-contrast: more)"
-      case ("contrast", "normal"): "(prefers-contrast: no-preference)"
-      default: nil
-      }
-    }
-  }
-
-  /// The CSS selector of the root element, with an attribute for every axis except `appearance` and
-  /// `contrast`.
-  private var selector: String {
-    ":root"
-      + mode.context.sorted.compactMap { axis, value in
-        CSSText.attribute(ofAxis: axis).map { "[\($0)=\(CSSText.quoted(value))]" }
-      }.joined()
-  }
-}
 
 /// The context of a token with its value in one mode.
 struct ExportToken: TemplateContext {
@@ -126,17 +10,23 @@ struct ExportToken: TemplateContext {
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder, isString
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
-    case wholeDelayMilliseconds, androidText
+    case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation
   }
 
   let token: ThemeToken
   /// The value in the mode of the context, which may differ from that of `token`.
   let value: TokenValue
   let theme: Theme
+  let options: ExportOptions
+
+  /// Creates the context of a token with a value in a mode.
+  init(_ token: ThemeToken, _ value: TokenValue, _ theme: Theme, _ options: ExportOptions) {
+    (self.token, self.value, self.theme, self.options) = (token, value, theme, options)
+  }
 
   /// Returns the value of a field. `description` and `cssLetterSpacing` are false if the token has none.
   /// Unless the value is a color, `appearances` is empty. Unless it is a font, `emLetterSpacing` is nil;
-  /// `roundedWeight` is nil unless it is a font or a weight. `css` is nil for a type without CSS, `unit` unless it is a
+  /// `roundedWeight` is nil unless it is a font or a weight. `unit` is nil unless it is a
   /// length, `wholeMilliseconds` unless it is a duration or a transition, and `wholeDelayMilliseconds` unless it is a
   /// transition. `androidText` is nil unless the value is a text.
   func value(of field: Field) -> Any? {
@@ -168,13 +58,17 @@ struct ExportToken: TemplateContext {
     case .isString: value.type == .string
     case .appearances: appearances
     case .emLetterSpacing: emLetterSpacing
-    case .css: CSSText.formatted(value)
+    case .css: CSSText(rem: options.rem).formatted(value)
     case .cssLetterSpacing: cssLetterSpacing
     case .roundedWeight: roundedWeight
     case .unit: value.type == .dimension ? unit : nil
     case .wholeMilliseconds: wholeMilliseconds
     case .wholeDelayMilliseconds: wholeDelayMilliseconds
     case .androidText: androidText
+    case .json: options.variables ? "\"var(\(variable))\"" : JSONText(options).formatted(value)
+    case .variable: variable
+    case .jsonPath: JSONText.quoted(token.path.dotted)
+    case .documentation: documentation
     }
   }
 
@@ -191,6 +85,19 @@ struct ExportToken: TemplateContext {
   /// The fields of the value itself, which templates can use directly.
   var base: (any TemplateContext)? { ValueFields(value) }
   static var baseType: (any TemplateContext.Type)? { ValueFields.self }
+
+  /// The description and the deprecation in one line of a documentation comment; false for neither.
+  private var documentation: Any {
+    let deprecation = token.deprecated.map { deprecated in
+      let message = deprecated.message { theme[$0]?.path.dotted } ?? ""
+      return "@deprecated" + (message.isEmpty ? "" : " " + CommentText.line(message))
+    }
+    let parts = [token.description.map { CommentText.line($0) }, deprecation].compactMap { $0 }
+    return parts.isEmpty ? false : parts.joined(separator: " ")
+  }
+
+  /// The name of the custom property in the built-in style sheet.
+  private var variable: String { "--" + (options.prefix.map { $0 + "-" } ?? "") + Identifier(token.path).kebab }
 
   /// True for a length that is four edges.
   private var isEdges: Bool {
@@ -272,15 +179,6 @@ struct ExportToken: TemplateContext {
   private var cssLetterSpacing: Any {
     guard case .typography(let font) = value, token.usesLetterSpacing else { return false }
     return "\(font.letterSpacing.value.formattedForCSS)px"
-  }
-}
-
-extension ThemeToken {
-  /// True for a font that has letter spacing in any mode.
-  var usesLetterSpacing: Bool {
-    ([value] + variants.map(\.value)).contains { value in
-      if case .typography(let font) = value { font.letterSpacing.value != 0 } else { false }
-    }
   }
 }
 

@@ -1,0 +1,89 @@
+import KansoCodeGeneration
+import KansoProject
+import KansoTheme
+
+/// The context of an export template. `Documentation/Export.md` lists the fields.
+struct ExportContext: TemplateContext {
+  enum Field: String, CaseIterable {
+    case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, modes, night
+    case root, themeVariables, blocks, darkSelector
+  }
+
+  let theme: Theme
+  let options: ExportOptions
+  private let format: ExportFormat
+
+  /// Creates the context of a theme.
+  ///
+  /// - Parameter format: the format whose style sheet the context has; that of CSS for nil.
+  init(_ theme: Theme, _ options: ExportOptions, format: ExportFormat? = nil) {
+    (self.theme, self.options, self.format) = (theme, options, format ?? .css)
+  }
+
+  /// The rules of the style sheet.
+  private var sheet: StyleSheet { StyleSheet(theme, format, options) }
+
+  /// Returns the value of a field; `false` for a missing guide name or package, so that a section over it is
+  /// omitted.
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .guide: theme.name.map { CommentText.line($0) } ?? false
+    case .package: options.package ?? false
+    case .fingerprint: theme.fingerprint.description
+    case .usesEasings: theme.tokens.contains { $0.type == .cubicBezier || $0.type == .transition }
+    case .usesTransitions: theme.tokens.contains { $0.type == .transition }
+    case .usesBorders: theme.tokens.contains { $0.type == .border }
+    case .tokens: everyToken
+    case .members: members
+    case .modes: modes
+    case .night: night
+    case .root: sheet.root
+    case .themeVariables: sheet.theme
+    case .blocks: sheet.blocks
+    case .darkSelector: sheet.darkSelector ?? false
+    }
+  }
+
+  /// Returns the role of a field: a list of tokens, members, modes, declarations or blocks, or a value.
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .tokens, .night: .list(ExportToken.self)
+    case .members: .list(ExportMember.self)
+    case .modes: .list(ExportMode.self)
+    case .root, .themeVariables: .list(StyleDeclaration.self)
+    case .blocks: .list(StyleBlock.self)
+    default: .value
+    }
+  }
+
+  /// All tokens, with their values in the default mode.
+  var everyToken: [ExportToken] { theme.tokens.map { ExportToken($0, $0.value, theme, options) } }
+
+  /// The sections with everything in them; for the option `flat`, all tokens.
+  private var members: [ExportMember] {
+    switch options.shape {
+    case .nested: ExportMember.members(of: theme) { ExportToken($0, $0.value, theme, options) }
+    case .flat: ExportMember.flat(everyToken)
+    }
+  }
+
+  /// The tokens whose value in dark appearance differs from that of the default mode, with the dark value.
+  /// All other axes have their default values.
+  private var night: [ExportToken] {
+    theme.tokens.compactMap { token in
+      let value = theme.value(of: token, in: ["appearance": "dark"])
+      return value == token.value ? nil : ExportToken(token, value, theme, options)
+    }
+  }
+
+  /// The modes with the tokens that have a value of their own in them; modes without such tokens are left
+  /// out. Modes with fewer axes come first, because in CSS the later, more specific ones have priority.
+  var modes: [ExportMode] {
+    theme.modes.indices
+      .sorted { (theme.modes[$0].context.values.count, $0) < (theme.modes[$1].context.values.count, $1) }
+      .compactMap { index in
+        let mode = ExportMode(index, theme, options)
+        return mode.tokens.isEmpty ? nil : mode
+      }
+  }
+}
