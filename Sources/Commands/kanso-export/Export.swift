@@ -131,7 +131,10 @@ struct Export: Program {
     }
     let project = try readProject()
     guard !project.configuration.exports.isEmpty else {
-      if !project.diagnostics.isEmpty { Terminal.report(project.diagnostics, as: options.format) }
+      if !project.diagnostics.isEmpty {
+        Terminal.report(project.diagnostics, as: options.format)
+        throw ExitCode.findings
+      }
       throw Terminal.usageError(
         "nothing to export: give --as or --templates, or list the outputs in kanso.yaml, as in "
           + "`export: [{as: css, output: web}]`")

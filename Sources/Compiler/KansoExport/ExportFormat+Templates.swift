@@ -36,16 +36,11 @@ extension ExportFormat {
     case .tailwind:
       [Self.template(named: "theme.css", PackageResources.theme_css_mustache)] + Self.styleTemplates
     case .scss: [Self.template(named: "_tokens.scss", PackageResources.tokens_scss_mustache)]
-    case .typescript:
-      [
-        Self.template(named: "tokens.ts", PackageResources.tokens_ts_mustache),
-        Self.template(named: "TypeScriptMember", PackageResources.TypeScriptMember_mustache),
-      ]
+    case .typescript: [Self.template(named: "tokens.ts", PackageResources.tokens_ts_mustache)]
     case .json:
       [
         Self.template(named: "tokens.json", PackageResources.tokens_json_mustache),
         Self.template(named: "tokens.{{mode}}.json", PackageResources.tokens_json_mustache),
-        Self.template(named: "JSONMember", PackageResources.JSONMember_mustache),
       ]
     case .flutter, .dtcg, .styleDictionary, .tokensStudio, .figma: nil
     case .compose:

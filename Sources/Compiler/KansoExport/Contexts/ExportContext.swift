@@ -6,7 +6,7 @@ import KansoTheme
 struct ExportContext: TemplateContext {
   enum Field: String, CaseIterable {
     case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, modes, night
-    case root, themeVariables, blocks, darkSelector
+    case root, themeVariables, blocks, darkSelector, object, json
   }
 
   let theme: Theme
@@ -40,6 +40,8 @@ struct ExportContext: TemplateContext {
     case .root: sheet.root
     case .themeVariables: sheet.theme
     case .blocks: sheet.blocks
+    case .object: ExportMember.text(of: members, .typeScript, depth: 1)
+    case .json: ExportMember.text(of: members, .json, depth: 1)
     case .darkSelector: sheet.darkSelector ?? false
     }
   }

@@ -3,17 +3,17 @@ import KansoTheme
 
 /// The context of a member of a group: a token or a group.
 struct ExportMember: TemplateContext {
-  enum Field: String, CaseIterable { case name, key, jsonKey, isToken, isGroup, groupDescription, members }
+  enum Field: String, CaseIterable { case name, key, isToken, isGroup, groupDescription, members }
 
   /// The content of the member.
-  private enum Content {
+  enum Content {
     case token(ExportToken)
     case group(description: String?, members: [ExportMember])
   }
 
   /// The name in its group.
-  private let name: String
-  private let content: Content
+  let name: String
+  let content: Content
 
   /// Returns the members of the whole theme: its sections.
   ///
@@ -50,7 +50,6 @@ struct ExportMember: TemplateContext {
     switch (field, content) {
     case (.name, _): name
     case (.key, _): TypeScriptText.key(name)
-    case (.jsonKey, _): JSONText.quoted(name)
     case (.isToken, .token), (.isGroup, .group): true
     case (.isToken, .group), (.isGroup, .token): false
     case (.groupDescription, .group(let description, _)): description.map { CommentText.line($0) } ?? false

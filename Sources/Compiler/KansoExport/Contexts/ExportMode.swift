@@ -6,7 +6,7 @@ import KansoTheme
 struct ExportMode: TemplateContext {
   enum Field: String, CaseIterable {
     case mode, comment, kebab, snake, camel, pascal, jsonMode, key, kotlinObject, tokens, members, media, selector
-    case guide, fingerprint
+    case guide, fingerprint, object, json
   }
 
   private let index: Int
@@ -44,6 +44,8 @@ struct ExportMode: TemplateContext {
     case .members: members
     case .media: media.isEmpty ? false : media.joined(separator: " and ")
     case .selector: selector
+    case .object: ExportMember.text(of: members, .typeScript, depth: 2)
+    case .json: ExportMember.text(of: members, .json, depth: 1)
     case .guide: theme.name.map { CommentText.line($0) } ?? false
     case .fingerprint: theme.fingerprint.description
     }

@@ -65,10 +65,10 @@ struct ExportToken: TemplateContext {
     case .wholeMilliseconds: wholeMilliseconds
     case .wholeDelayMilliseconds: wholeDelayMilliseconds
     case .androidText: androidText
-    case .json: options.variables ? "\"var(\(variable))\"" : JSONText(options).formatted(value)
+    case .json: literal(quotesKeys: true)
     case .variable: variable
     case .jsonPath: JSONText.quoted(token.path.dotted)
-    case .documentation: documentation
+    case .documentation: documentation ?? false
     }
   }
 
@@ -86,14 +86,21 @@ struct ExportToken: TemplateContext {
   var base: (any TemplateContext)? { ValueFields(value) }
   static var baseType: (any TemplateContext.Type)? { ValueFields.self }
 
-  /// The description and the deprecation in one line of a documentation comment; false for neither.
-  private var documentation: Any {
+  /// The description and the deprecation in one line of a documentation comment; nil for neither.
+  var documentation: String? {
     let deprecation = token.deprecated.map { deprecated in
       let message = deprecated.message { theme[$0]?.path.dotted } ?? ""
       return "@deprecated" + (message.isEmpty ? "" : " " + CommentText.line(message))
     }
     let parts = [token.description.map { CommentText.line($0) }, deprecation].compactMap { $0 }
-    return parts.isEmpty ? false : parts.joined(separator: " ")
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// Returns the value as a literal of JSON or, without quotes around keys, of TypeScript; for the option `variables`, a
+  /// reference to the custom property.
+  func literal(quotesKeys: Bool) -> String {
+    options.variables
+      ? JSONText.quoted("var(\(variable))") : JSONText(options, quotesKeys: quotesKeys).formatted(value)
   }
 
   /// The name of the custom property in the built-in style sheet.

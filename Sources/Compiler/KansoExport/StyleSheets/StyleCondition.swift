@@ -50,11 +50,13 @@ struct StyleAxes {
     self.attribute = attribute
     axes = names.map { name in
       let defaultValue = theme.modes.first?.context.values[name]
+      let conditions = (values[name] ?? []).flatMap {
+        Self.conditions(of: name, $0, isDefault: $0 == defaultValue, dark, attribute)
+      }
+      // Later rules replace earlier ones, and an element decides over the system.
       return Axis(
         name: name, defaultValue: defaultValue,
-        conditions: (values[name] ?? []).flatMap {
-          Self.conditions(of: name, $0, isDefault: $0 == defaultValue, dark, attribute)
-        })
+        conditions: conditions.filter { !$0.isElement } + conditions.filter(\.isElement))
     }
   }
 

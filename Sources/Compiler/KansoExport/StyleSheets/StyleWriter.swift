@@ -137,9 +137,11 @@ struct StyleWriter {
     return sassValue(part.value(of: font, css))
   }
 
-  /// Returns a text as Sass reads it: one with a slash in quotes, because Sass would divide.
+  /// Returns a text as Sass reads it. One with a slash is in quotes, because Sass would divide; so is one with an escape,
+  /// which Sass would resolve, and `hsl()`, whose spaces LibSass does not know.
   private func sassValue(_ text: String) -> String {
-    guard format == .scss, text.utf8.contains(UInt8(ascii: "/")) else { return text }
+    guard format == .scss, text.utf8.contains(where: { "/\\".utf8.contains($0) }) || text.contains("hsl(")
+    else { return text }
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "unquote(\"\(escaped)\")"
   }

@@ -3,35 +3,37 @@ import KansoProject
 import KansoTheme
 import KansoThemeEncoding
 
-/// Values as literals of JSON, which are literals of JavaScript, too.
+/// Values as literals of JSON or TypeScript.
 struct JSONText {
   private let css: CSSText
   /// True to write lengths in points and durations in milliseconds, without their units.
   private let writesNumbers: Bool
+  /// True for keys in quotes, as JSON needs them.
+  private let quotesKeys: Bool
 
-  init(_ options: ExportOptions) {
+  /// Creates literals of JSON; with `quotesKeys: false`, those of TypeScript.
+  init(_ options: ExportOptions, quotesKeys: Bool = true) {
     css = CSSText(rem: options.rem)
     writesNumbers = options.numbers
+    self.quotesKeys = quotesKeys
   }
 
   /// Returns a number for a number, an opacity, a line height or a weight; an object with properties of CSS for a font; else
   /// the value in CSS as a text. With numbers, also a number for a length or a duration, an object for edges, and an array
   /// for an easing curve.
   func formatted(_ value: TokenValue) -> String {
-    var writer = JSONWriter(capacity: 64)
     switch value {
-    case .number(let number): writer.writeNumber(number)
-    case .fontWeight(let weight): writer.writeNumber(weight)
-    case .typography(let font): write(font, &writer)
-    case .string(let text): writer.writeString(text)
-    case .dimension(let dimension) where writesNumbers: writer.writeNumber(dimension.value)
-    case .duration(let duration) where writesNumbers: writer.writeNumber(duration.inMilliseconds)
-    case .edges(let edges) where writesNumbers: Self.write(edges, &writer)
-    case .cubicBezier(let curve) where writesNumbers: Self.write(curve, &writer)
-    case .spring(let spring) where writesNumbers: Self.write(spring.curve, &writer)
-    default: writer.writeString(css.formatted(value))
+    case .number(let number): Self.number(number)
+    case .fontWeight(let weight): Self.number(weight)
+    case .typography(let font): object(members(of: font))
+    case .string(let text): Self.quoted(text)
+    case .dimension(let dimension) where writesNumbers: Self.number(dimension.value)
+    case .duration(let duration) where writesNumbers: Self.number(duration.inMilliseconds)
+    case .edges(let edges) where writesNumbers: object(Self.members(of: edges))
+    case .cubicBezier(let curve) where writesNumbers: Self.array(curve)
+    case .spring(let spring) where writesNumbers: Self.array(spring.curve)
+    default: Self.quoted(css.formatted(value))
     }
-    return writer.text
   }
 
   /// Returns a text in quotes.
@@ -41,54 +43,40 @@ struct JSONText {
     return writer.text
   }
 
-  /// Writes a font as an object with the names that style objects in JavaScript have.
-  private func write(_ font: Typography, _ writer: inout JSONWriter) {
-    writer.writeObject(inline: true) { writer in
-      writer.writeKey("fontFamily")
-      writer.writeString(CSSText.list(font.families))
-      writer.writeKey("fontSize")
-      write(.points(font.size), &writer)
-      writer.writeKey("fontWeight")
-      writer.writeNumber(font.weight)
-      if font.isItalic {
-        writer.writeKey("fontStyle")
-        writer.writeString("italic")
-      }
-      if !font.implied.contains(.lineHeight) {
-        writer.writeKey("lineHeight")
-        writer.writeNumber(font.lineHeight)
-      }
-      if !font.implied.contains(.letterSpacing) {
-        writer.writeKey("letterSpacing")
-        write(font.letterSpacing, &writer)
-      }
-    }
+  private static func number(_ number: Double) -> String { number.formatted(as: .shortest) }
+
+  /// Returns an object of one line.
+  private func object(_ members: [(key: String, value: String)]) -> String {
+    let texts = members.map { quotesKeys ? "\"\($0.key)\": \($0.value)" : "\($0.key): \($0.value)" }
+    let space = quotesKeys ? "" : " "
+    return "{\(space)\(texts.joined(separator: ", "))\(space)}"
   }
 
-  /// Writes a length as a number, or as a text with its unit.
-  private func write(_ length: Dimension, _ writer: inout JSONWriter) {
-    if writesNumbers { writer.writeNumber(length.value) } else { writer.writeString(css.length(length)) }
+  /// Returns the properties of a font with the names that style objects in JavaScript have.
+  private func members(of font: Typography) -> [(key: String, value: String)] {
+    var members = [
+      ("fontFamily", Self.quoted(CSSText.list(font.families))), ("fontSize", length(.points(font.size))),
+      ("fontWeight", Self.number(font.weight)),
+    ]
+    if font.isItalic { members.append(("fontStyle", "\"italic\"")) }
+    if !font.implied.contains(.lineHeight) { members.append(("lineHeight", Self.number(font.lineHeight))) }
+    if !font.implied.contains(.letterSpacing) { members.append(("letterSpacing", length(font.letterSpacing))) }
+    return members
   }
 
-  private static func write(_ edges: Edges, _ writer: inout JSONWriter) {
-    writer.writeObject(inline: true) { writer in
-      writer.writeKey("top")
-      writer.writeNumber(edges.top.value)
-      writer.writeKey("leading")
-      writer.writeNumber(edges.leading.value)
-      writer.writeKey("bottom")
-      writer.writeNumber(edges.bottom.value)
-      writer.writeKey("trailing")
-      writer.writeNumber(edges.trailing.value)
-    }
+  /// Returns a length as a number, or as a text with its unit.
+  private func length(_ length: Dimension) -> String {
+    writesNumbers ? Self.number(length.value) : Self.quoted(css.length(length))
   }
 
-  private static func write(_ curve: CubicBezier, _ writer: inout JSONWriter) {
-    writer.writeArray(inline: true) { writer in
-      for coordinate in [curve.x1, curve.y1, curve.x2, curve.y2] {
-        writer.beginElement()
-        writer.writeNumber(coordinate)
-      }
-    }
+  private static func members(of edges: Edges) -> [(key: String, value: String)] {
+    [
+      ("top", number(edges.top.value)), ("leading", number(edges.leading.value)),
+      ("bottom", number(edges.bottom.value)), ("trailing", number(edges.trailing.value)),
+    ]
+  }
+
+  private static func array(_ curve: CubicBezier) -> String {
+    "[\([curve.x1, curve.y1, curve.x2, curve.y2].map { number($0) }.joined(separator: ", "))]"
   }
 }

@@ -1,5 +1,3 @@
-import KansoTheme
-
 /// The kind of a font. A substitute for a missing font must be of the same kind.
 public enum FontClass: String, Sendable, CaseIterable {
   /// The platform's own font.
