@@ -115,10 +115,15 @@ private struct ObjectiveCTokenContext: TemplateContext {
       [channels.red, channels.green, channels.blue, channels.alpha].map { $0.formatted(as: .shortest) }
         .joined(separator: ", ")
     }
+    /// Returns a color in sRGB: in hex notation if it is exact in it.
+    func srgb(_ channels: ScreenColor.Channels) -> String {
+      channels.hexLiteral.map { "KansoHex(\($0), \(channels.alphaExpression))" }
+        ?? "KansoSRGB(\(arguments(channels)))"
+    }
     switch color {
-    case .srgb(let channels): return "KansoSRGB(\(arguments(channels)))"
+    case .srgb(let channels): return srgb(channels)
     case .displayP3(let wide, let fallback):
-      return "KansoWide(KansoDisplayP3(\(arguments(wide))), KansoSRGB(\(arguments(fallback))))"
+      return "KansoWide(KansoDisplayP3(\(arguments(wide))), \(srgb(fallback)))"
     }
   }
 

@@ -63,7 +63,7 @@ struct FileContext: TemplateContext {
 struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
     case guide, fingerprint, access, namespace, declaresNamespace, template, shims
-    case usesModes, usesColorModes, usesWideColors, usesCurves
+    case usesModes, usesHexColors, usesColorModes, usesWideColors, usesCurves
     case usesSprings, usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
   }
 
@@ -134,6 +134,17 @@ struct SourceContext: TemplateContext {
     containsToken { !$0.variants.isEmpty }
   }
 
+  /// True if a color of the source is exact in eight bits a channel in any mode, so that it is written in hex notation.
+  private var usesHexColors: Bool {
+    /// Returns true for a value with such a color.
+    func hasHexNotation(_ value: TokenValue) -> Bool {
+      value.colors.contains { ScreenColor($0).hasHexNotation }
+    }
+    return hasColors && containsToken { token in
+      hasHexNotation(token.value) || token.variants.contains { hasHexNotation($0.value) }
+    }
+  }
+
   /// True if a token of the source that has colors has another value in a mode.
   private var usesColorModes: Bool {
     hasColors && containsToken { !$0.variants.isEmpty && $0.type.hasColors }
@@ -179,6 +190,7 @@ struct SourceContext: TemplateContext {
     case .template: Self.templateName(for: kind, on: options.platform)
     case .shims: syntax.shims(access: access, types: types)
     case .usesModes: usesModes
+    case .usesHexColors: usesHexColors
     case .usesColorModes: usesColorModes
     case .usesWideColors: usesWideColors
     case .usesCurves: uses(.cubicBezier) && theme.hasCurves

@@ -27,7 +27,7 @@ package enum SwiftTypeName {
     "Array", "Bool", "Character", "Dictionary", "Double", "Equatable", "Float", "FloatLiteralType",
     "Hashable",
     "Int", "MainActor", "Never", "Optional", "Result", "Sendable", "Set", "String", "StringLiteralType",
-    "Void",
+    "UInt32", "Void",
     // Core Graphics, Core Animation and Foundation
     "Bundle", "CAGradientLayer", "CALayer", "CAMediaTimingFunction", "CGAffineTransform", "CGColor",
     "CGFloat",

@@ -12,38 +12,38 @@ public enum Colors {
   public static let kansoFingerprint = "2f7f7de81707d92c"
 
   /// `colors.white` (#ffffff)
-  public static let white = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
+  public static let white = _kansoColor(0xFFFFFF)
   /// Rules
   ///
   /// `colors.muted` (#2c4251)
-  public static let muted = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.12)
+  public static let muted = _kansoColor(0x2C4251, opacity: 0.12)
   /// `colors.muted-alias`, an alias of `colors.muted` (#2c4251)
   public static let mutedAlias = Colors.muted
   /// `colors.veil` (#000000)
-  public static let veil = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.3)
+  public static let veil = _kansoColor(0x000000, opacity: 0.3)
   /// `colors.glass`
-  public static let glass = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.333)
+  public static let glass = _kansoColor(0x2C4251, opacity: 0.333)
   /// `colors.shade`
-  public static let shade = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.5)
+  public static let shade = _kansoColor(0x2C4251, opacity: 0.5)
   /// `colors.mixed` (#8f9ba4)
   public static let mixed = Color(.sRGB, red: 0.561591, green: 0.609146, blue: 0.643314, opacity: 1)
   /// `colors.mixed-glass`
   public static let mixedGlass = Color(.sRGB, red: 0.167968, green: 0.272865, blue: 0.23039, opacity: 0.8)
   /// `colors.disabled` (#2c4251)
-  public static let disabled = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.38)
+  public static let disabled = _kansoColor(0x2C4251, opacity: 0.38)
   /// Relative
   ///
   /// `colors.lighter`
   public static let lighter = Color(.sRGB, red: 0.272663, green: 0.380882, blue: 0.335409, opacity: 0.5)
   /// `colors.darker`
-  public static let darker = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.9)
+  public static let darker = _kansoColor(0x000000, opacity: 0.9)
   /// `colors.tinted` (#293d4b)
   public static let tinted = Color(.sRGB, red: 0.160511, green: 0.240766, blue: 0.295486, opacity: 0.86)
 
   /// `colors.light`
   public enum Light {
     /// `colors.light.ink` (#2c4251)
-    public static let ink = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1)
+    public static let ink = _kansoColor(0x2C4251)
   }
 
   /// `colors.dark`
@@ -83,14 +83,21 @@ public enum Colors {
   /// `colors.brand`
   public enum Brand {
     /// `colors.brand.soft` (#ffffff)
-    public static let soft = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.5)
+    public static let soft = _kansoColor(0xFFFFFF, opacity: 0.5)
     /// `colors.brand.main`
-    public static let main = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1)
+    public static let main = _kansoColor(0x2C4251)
     /// `colors.brand.strong`
     public static let strong = Color(.sRGB, red: 0.105823, green: 0.190169, blue: 0.246287, opacity: 1)
     /// `colors.brand.accent`, an alias of `colors.brand.strong`
     public static let accent = Colors.Brand.strong
   }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
