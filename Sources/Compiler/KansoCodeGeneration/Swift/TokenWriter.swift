@@ -11,7 +11,7 @@ struct TokenWriter {
   /// The access keyword with a space after it; empty for `internal`.
   let access: String
   private let shadowed: ShadowedNames
-  private let naming: SwiftNaming
+  let naming: SwiftNaming
 
   /// Creates a writer for one source. Of the options, only the access level and the names are used.
   init(

@@ -88,7 +88,7 @@ struct SourceContext: TemplateContext {
           ? TokenGroup(path: TokenPath(section.rawValue), members: []) : nil)
     }
     let sections = known + theme.sections.filter { theme.kinds[$0.path.dotted]?.source == kind }
-    let shadowed = ShadowedNames(sections: sections)
+    let shadowed = ShadowedNames(sections: sections, options.naming)
     self.theme = theme
     self.kind = kind
     self.sections = sections

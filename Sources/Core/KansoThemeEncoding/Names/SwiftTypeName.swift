@@ -10,7 +10,8 @@ package enum SwiftTypeName {
 
   /// Returns the reason that a text cannot be the name of an enum; nil if it can.
   package static func refusal(of text: String) -> Refusal? {
-    let identifier = SwiftName.type(text)
+    // A prefix before digits would be that of tokens.
+    let identifier = SwiftName.type(text, digitPrefix: "_")
     let isUsable = identifier.utf8.first != UInt8(ascii: "_") && SwiftName.escaped(identifier) == identifier
     // Canonically equivalent texts are equal as strings, but not as identifiers.
     guard isUsable, identifier.utf8.elementsEqual(text.utf8) else {

@@ -167,37 +167,37 @@ static inline KansoColor * ColorsGlass(void) { return KansoHex(0x2C4251, 0.333);
 static inline KansoColor * ColorsShade(void) { return KansoHex(0x2C4251, 0.5); }
 
 /// `colors.blue.50`
-static inline KansoColor * ColorsBlue_50(void) { return KansoSRGB(0.92472, 0.968418, 1, 1); }
+static inline KansoColor * ColorsBlueN50(void) { return KansoSRGB(0.92472, 0.968418, 1, 1); }
 
 /// `colors.blue.100`
-static inline KansoColor * ColorsBlue_100(void) { return KansoSRGB(0.77551, 0.87804, 0.951107, 1); }
+static inline KansoColor * ColorsBlueN100(void) { return KansoSRGB(0.77551, 0.87804, 0.951107, 1); }
 
 /// `colors.blue.200`
-static inline KansoColor * ColorsBlue_200(void) { return KansoSRGB(0.679403, 0.779897, 0.851345, 1); }
+static inline KansoColor * ColorsBlueN200(void) { return KansoSRGB(0.679403, 0.779897, 0.851345, 1); }
 
 /// `colors.blue.300`
-static inline KansoColor * ColorsBlue_300(void) { return KansoSRGB(0.585644, 0.683985, 0.753697, 1); }
+static inline KansoColor * ColorsBlueN300(void) { return KansoSRGB(0.585644, 0.683985, 0.753697, 1); }
 
 /// `colors.blue.400`
-static inline KansoColor * ColorsBlue_400(void) { return KansoSRGB(0.494408, 0.590467, 0.65831, 1); }
+static inline KansoColor * ColorsBlueN400(void) { return KansoSRGB(0.494408, 0.590467, 0.65831, 1); }
 
 /// `colors.blue.500`
-static inline KansoColor * ColorsBlue_500(void) { return KansoSRGB(0.405899, 0.499541, 0.565351, 1); }
+static inline KansoColor * ColorsBlueN500(void) { return KansoSRGB(0.405899, 0.499541, 0.565351, 1); }
 
 /// `colors.blue.600`
-static inline KansoColor * ColorsBlue_600(void) { return KansoSRGB(0.320353, 0.411443, 0.475023, 1); }
+static inline KansoColor * ColorsBlueN600(void) { return KansoSRGB(0.320353, 0.411443, 0.475023, 1); }
 
 /// `colors.blue.700`
-static inline KansoColor * ColorsBlue_700(void) { return KansoSRGB(0.238026, 0.326466, 0.38757, 1); }
+static inline KansoColor * ColorsBlueN700(void) { return KansoSRGB(0.238026, 0.326466, 0.38757, 1); }
 
 /// `colors.blue.800`
-static inline KansoColor * ColorsBlue_800(void) { return KansoSRGB(0.159135, 0.24498, 0.303294, 1); }
+static inline KansoColor * ColorsBlueN800(void) { return KansoSRGB(0.159135, 0.24498, 0.303294, 1); }
 
 /// `colors.blue.900`
-static inline KansoColor * ColorsBlue_900(void) { return KansoSRGB(0.083518, 0.167466, 0.222577, 1); }
+static inline KansoColor * ColorsBlueN900(void) { return KansoSRGB(0.083518, 0.167466, 0.222577, 1); }
 
 /// `colors.blue.950`
-static inline KansoColor * ColorsBlue_950(void) { return KansoSRGB(0.014521, 0.094558, 0.145919, 1); }
+static inline KansoColor * ColorsBlueN950(void) { return KansoSRGB(0.014521, 0.094558, 0.145919, 1); }
 
 /// `colors.brand.soft`
 static inline KansoColor * ColorsBrandSoft(void) { return KansoHex(0xFFFFFF, 0.5); }
@@ -258,14 +258,14 @@ static inline CGFloat SizesTextMinus2(void) { return 10; }
 static inline CGFloat SizesTextMinus1(void) { return 13; }
 
 /// `sizes.text.0`
-static inline CGFloat SizesText_0(void) { return 16; }
+static inline CGFloat SizesTextN0(void) { return 16; }
 
 /// Subtitles
 /// `sizes.text.1`
-static inline CGFloat SizesText_1(void) { return 20; }
+static inline CGFloat SizesTextN1(void) { return 20; }
 
 /// `sizes.text.2`
-static inline CGFloat SizesText_2(void) { return 25; }
+static inline CGFloat SizesTextN2(void) { return 25; }
 
 /// `breakpoints.phone`
 static inline CGFloat BreakpointsPhone(void) { return 0; }

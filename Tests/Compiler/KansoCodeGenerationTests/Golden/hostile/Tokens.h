@@ -157,10 +157,10 @@ static inline KansoColor * ColorsType_Type_(void) { return KansoHex(0x040404, 1)
 static inline KansoColor * ColorsType_Protocol_(void) { return KansoHex(0x050505, 1); }
 
 /// `colors.100`
-static inline KansoColor * Colors_100(void) { return KansoHex(0x060606, 1); }
+static inline KansoColor * ColorsN100(void) { return KansoHex(0x060606, 1); }
 
 /// `colors.1 0 1.a`
-static inline KansoColor * Colors_101A(void) { return KansoHex(0x070707, 1); }
+static inline KansoColor * ColorsN101A(void) { return KansoHex(0x070707, 1); }
 
 /// `colors.+`
 static inline KansoColor * ColorsU2B(void) { return KansoHex(0x080808, 1); }
@@ -324,7 +324,7 @@ static inline CGFloat PaddingU5F_5F(void) { return 10; }
 static inline CGFloat PaddingEach(void) { return 11; }
 
 /// `padding.0x`
-static inline CGFloat Padding_0x(void) { return 12; }
+static inline CGFloat PaddingN0x(void) { return 12; }
 
 /// `sizes.Padding.a`
 static inline CGFloat SizesPaddingA(void) { return 5; }

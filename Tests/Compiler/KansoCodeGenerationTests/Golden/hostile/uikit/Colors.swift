@@ -16,7 +16,7 @@ public enum Colors {
   /// `colors.init` (#030303)
   public static let `init` = _kansoColor(0x030303)
   /// `colors.100` (#060606)
-  public static let _100 = _kansoColor(0x060606)
+  public static let n100 = _kansoColor(0x060606)
   /// `colors.+` (#080808)
   public static let u2B = _kansoColor(0x080808)
   /// `colors.-` (#090909)
@@ -68,7 +68,7 @@ public enum Colors {
   }
 
   /// `colors.1 0 1`
-  public enum _101 {
+  public enum N101 {
     /// `colors.1 0 1.a` (#070707)
     public static let a = _kansoColor(0x070707)
   }

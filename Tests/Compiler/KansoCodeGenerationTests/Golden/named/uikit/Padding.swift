@@ -29,13 +29,13 @@ extension Design {
       /// `sizes.text.minus1`
       public static let minus1 = CGFloat(13)
       /// `sizes.text.0`
-      public static let _0 = CGFloat(16)
+      public static let n0 = CGFloat(16)
       /// Subtitles
       ///
       /// `sizes.text.1`
-      public static let _1 = CGFloat(20)
+      public static let n1 = CGFloat(20)
       /// `sizes.text.2`
-      public static let _2 = CGFloat(25)
+      public static let n2 = CGFloat(25)
     }
   }
 }
