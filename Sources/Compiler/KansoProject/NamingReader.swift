@@ -46,8 +46,8 @@ extension ConfigurationReader {
     }
   }
 
-  /// Returns the text before names that begin with a digit. Reports any other value than an underscore or the start of a
-  /// name in lower camel case, and returns nil.
+  /// Returns the text before names that begin with a digit. Reports any other value than an underscore or the start of
+  /// a name in lower camel case, and returns nil.
   mutating func readDigitPrefix(_ node: YAMLNode) -> String? {
     guard let text = node.scalar?.text else {
       report(
@@ -59,7 +59,8 @@ extension ConfigurationReader {
     let isReserved = text.hasPrefix("_kanso")
     let identifier = SwiftName.member(text, digitPrefix: "_")
     guard text != "_", isReserved || !identifier.utf8.elementsEqual(text.utf8) else { return text }
-    let isSuggestion = !isReserved && identifier.utf8.first != UInt8(ascii: "_") && text.contains { $0.isLetter }
+    let isSuggestion =
+      !isReserved && identifier.utf8.first != UInt8(ascii: "_") && text.contains { $0.isLetter }
     report(
       .invalidSetting, "the name of a token in Swift cannot begin with `\(text)`", at: node.range,
       help: isSuggestion ? "Did you mean `\(identifier)`?" : "Write letters such as `step`, or `_`.")

@@ -70,7 +70,8 @@ struct ColorNotationTests {
       .compactMap { $0.split(separator: " = ").last.map(String.init) }
     #expect(
       values == [
-        "_kansoColor(0x2C4251)", half, byte, half.replacing("2C4251", with: "FFC0CB").replacing("0.5", with: "0.2"),
+        "_kansoColor(0x2C4251)", half, byte,
+        half.replacing("2C4251", with: "FFC0CB").replacing("0.5", with: "0.2"),
       ])
   }
 

@@ -33,11 +33,13 @@ struct NamingTests {
     }
   }
 
-  @Test(arguments: [
-    ("Step", "Did you mean `step`?"), ("my-step", "Did you mean `myStep`?"), ("1", nil), ("\"\"", nil),
-    ("__", nil), ("_kanso", nil), ("[n]", nil), ("\"n\\u200B\"", "Did you mean `n`?"), ("\"n\\n}\"", "Did you mean `n`?"),
-    ("\"`n\"", "Did you mean `n`?"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("Step", "Did you mean `step`?"), ("my-step", "Did you mean `myStep`?"), ("1", nil), ("\"\"", nil),
+      ("__", nil), ("_kanso", nil), ("[n]", nil), ("\"n\\u200B\"", "Did you mean `n`?"),
+      ("\"n\\n}\"", "Did you mean `n`?"),
+      ("\"`n\"", "Did you mean `n`?"),
+    ] as [(String, String?)])
   func otherPrefixesOfDigitsAreRefused(_ prefix: String, _ help: String?) {
     let (naming, found) = read("compile: {digit-prefix: \(prefix)}")
     #expect(found.map(\.id) == ["invalid-setting"])

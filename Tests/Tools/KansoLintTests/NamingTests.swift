@@ -55,7 +55,8 @@ struct NamingTests {
   /// The prefix of names that begin with a digit is that of the project, in findings, fixes and both languages.
   @Test(arguments: [("n", "N"), ("step", "Step"), ("_", "_")])
   func namesThatBeginWithADigitHaveThePrefix(_ member: String, _ type: String) {
-    let guide = "padding: {50: {100: 8, old: {value: '{padding.50.100}', deprecated: 'Use {padding.50.100}.'}}}\n"
+    let guide =
+      "padding: {50: {100: 8, old: {value: '{padding.50.100}', deprecated: 'Use {padding.50.100}.'}}}\n"
     var naming = SwiftNaming()
     naming.digitPrefix = member
     let linter = Linter(
@@ -70,7 +71,8 @@ struct NamingTests {
     #expect(fixed("stack.spacing = 8", "a.swift") == "stack.spacing = \(name)")
     #expect(fixed("stack.spacing = Padding.\(type)50.old", "a.swift") == "stack.spacing = \(name)")
     #expect(fixed("view.spacing = 8;", "a.m").hasSuffix("view.spacing = Padding\(type)50\(type)100();"))
-    let format = "let a = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", metrics: nil, views: v)"
+    let format =
+      "let a = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", metrics: nil, views: v)"
     #expect(fixed(format, "a.swift").contains("[\"\(member)50\(type)100\": \(name)]"))
     let found = linter.findings(in: SourceFile(path: "a.swift", text: "a = Padding.\(type)50.\(member)10"))
     #expect(found.map(\.help) == ["Did you mean `\(name)`?"])

@@ -95,8 +95,8 @@ extension AppleSyntax {
     }
   }
 
-  /// Appends a color in sRGB: a call of `_kansoColor`, a function of the template, with the hex notation of a color that
-  /// is exact in it, else the call that makes a color. An alpha of 1 is left out of the hex notation.
+  /// Appends a color in sRGB: a call of `_kansoColor`, a function of the template, with the hex notation of a color
+  /// that is exact in it, else the call that makes a color. An alpha of 1 is left out of the hex notation.
   private func append(srgb channels: ScreenColor.Channels, to text: inout TextBuffer) {
     guard let literal = channels.hexLiteral else {
       return append(color: channels, typeNames.srgb, to: &text)

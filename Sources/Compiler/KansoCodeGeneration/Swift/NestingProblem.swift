@@ -36,7 +36,9 @@ extension Theme {
       forEachToken(in: section) { _ in tokens += 1 }
       count += tokens * (followed.reduce(1) { $0 * Double(values(of: $1).count + 1) } - 1)
       guard count <= Double(NestingProblem.maxTokens) else { return .tooManyTokens }
-      if let collision = nestingCollision(in: section, axes: followed, naming) { return .collision(collision) }
+      if let collision = nestingCollision(in: section, axes: followed, naming) {
+        return .collision(collision)
+      }
     }
     return nil
   }

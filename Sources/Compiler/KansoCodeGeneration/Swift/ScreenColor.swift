@@ -20,7 +20,7 @@ package enum ScreenColor: Equatable {
       alpha = color.alpha ?? 0
     }
 
-    /// Red, green and blue in eight bits each, from `0x000000` to `0xFFFFFF`; nil if they are not exact in eight bits.
+    /// Red, green and blue in eight bits each, from `0x000000` to `0xFFFFFF`; nil if they are not exact in them.
     private var rgb: UInt32? {
       var bits: UInt32 = 0
       for channel in [red, green, blue] {
@@ -30,8 +30,8 @@ package enum ScreenColor: Equatable {
       return bits
     }
 
-    /// The hexadecimal literal of red, green and blue in Swift and in C, such as `0x2C4251`; nil if they are not exact in
-    /// eight bits each.
+    /// The hexadecimal literal of red, green and blue in Swift and in C, such as `0x2C4251`; nil if they are not exact
+    /// in eight bits each.
     var hexLiteral: String? {
       rgb.map { bits in
         let digits = String(bits, radix: 16, uppercase: true)

@@ -65,6 +65,7 @@ struct SourceContext: TemplateContext {
     case guide, fingerprint, access, namespace, declaresNamespace, template, shims
     case usesModes, usesHexColors, usesColorModes, usesWideColors, usesCurves
     case usesSprings, usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
+    case textStyleMembers
   }
 
   private let theme: Theme
@@ -76,6 +77,7 @@ struct SourceContext: TemplateContext {
   private let types: Set<TokenType>
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
+  private let writer: TokenWriter
 
   /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`, and then of
   /// those that the guide names itself, in the guide's order. The required section is included even if the theme lacks
@@ -96,6 +98,7 @@ struct SourceContext: TemplateContext {
     let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
     self.syntax = syntax
     let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
+    self.writer = writer
     let depth = options.naming.namespace == nil ? 1 : 2
     var types: Set<TokenType> = []
     let enums = sections.enumerated().map { index, group in
@@ -140,9 +143,10 @@ struct SourceContext: TemplateContext {
     func hasHexNotation(_ value: TokenValue) -> Bool {
       value.colors.contains { ScreenColor($0).hasHexNotation }
     }
-    return hasColors && containsToken { token in
-      hasHexNotation(token.value) || token.variants.contains { hasHexNotation($0.value) }
-    }
+    return hasColors
+      && containsToken { token in
+        hasHexNotation(token.value) || token.variants.contains { hasHexNotation($0.value) }
+      }
   }
 
   /// True if a token of the source that has colors has another value in a mode.
@@ -201,6 +205,16 @@ struct SourceContext: TemplateContext {
     case .usesTransitions: uses(.transition)
     case .usesBorders: uses(.border)
     case .enums: enums
+    case .textStyleMembers: textStyleMembers ?? false
+    }
+  }
+
+  /// The lines of the members of `KansoTextStyle` for the fonts of the source; nil without fonts, and on platforms
+  /// without this type.
+  private var textStyleMembers: String? {
+    guard uses(.typography), options.platform == .uikit || options.platform == .appkit else { return nil }
+    return options.platform.typeNames.flatMap {
+      TextStyleMembers(of: sections, writer: writer, typeNames: $0).text
     }
   }
 

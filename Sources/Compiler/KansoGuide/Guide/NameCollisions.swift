@@ -40,8 +40,8 @@ enum NameCollisions {
     return diagnostics
   }
 
-  /// Returns the help for two names with the same identifier. If only one of them begins with a digit, the other one has
-  /// the prefix that it gets.
+  /// Returns the help for two names with the same identifier. If only one of them begins with a digit, the other one
+  /// has the prefix that it gets.
   private static func help(_ first: TokenPath, _ second: TokenPath) -> String {
     let digits = [first, second].count { path in
       path.name.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true

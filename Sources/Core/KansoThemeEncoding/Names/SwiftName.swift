@@ -11,8 +11,8 @@ public enum SwiftName {
 
   /// Returns the identifier of a token, in lower camel case and without backticks.
   ///
-  /// - Parameter digitPrefix: the text before an identifier that would begin with a digit: the start of an identifier in
-  ///   lower camel case, or an underscore.
+  /// - Parameter digitPrefix: the text before an identifier that would begin with a digit: the start of an identifier
+  ///   in lower camel case, or an underscore.
   public static func member(_ name: String, digitPrefix: String = digitPrefix) -> String {
     if isPlainMember(name[...]) { return name }
     let words = words(of: name)
@@ -22,11 +22,29 @@ public enum SwiftName {
       digitPrefix: digitPrefix)
   }
 
+  /// Returns the identifier of a token that is not in the enums of its groups, in lower camel case and without
+  /// backticks: `buttonPrimary` for the names `button` and `primary`, `blue50` for `blue` and `50`. An underscore
+  /// separates digits of two names.
+  ///
+  /// - Parameter digitPrefix: the text before an identifier that would begin with a digit, as for one name.
+  package static func member(_ names: [String], digitPrefix: String = digitPrefix) -> String {
+    let words = names.flatMap { name in
+      let words = Self.words(of: name)
+      return words.isEmpty ? [codePointIdentifier(of: name)] : words
+    }
+    guard let first = words.first else { return "_" }
+    return withValidStart(
+      words.dropFirst().reduce(lowercasingStart(of: first)) { text, word in
+        let hasDigits = text.last?.isNumber == true && word.first?.isNumber == true
+        return text + (hasDigits ? "_" : "") + capitalizingStart(of: word)
+      }, digitPrefix: digitPrefix)
+  }
+
   /// Returns the identifier of a group, in upper camel case and without backticks. `Type` and `Protocol` get an
   /// underscore after them, since `Colors.Type` is the metatype even in backticks.
   ///
-  /// - Parameter digitPrefix: the text before an identifier of a token that would begin with a digit. Here, it begins with
-  ///   a capital letter.
+  /// - Parameter digitPrefix: the text before an identifier of a token that would begin with a digit. Here, it begins
+  ///   with a capital letter.
   public static func type(_ name: String, digitPrefix: String = digitPrefix) -> String {
     if isPlainMember(name[...]), name != "type", name != "protocol" {
       return String(Unicode.Scalar(name.utf8.first! - 0x20)) + name.dropFirst()

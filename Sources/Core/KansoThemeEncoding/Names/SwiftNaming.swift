@@ -1,7 +1,7 @@
 import KansoTheme
 
-/// The names in generated Swift: those of the enums, by default the names of the sections, such as `Colors` and `Fonts`,
-/// and those of tokens and groups within.
+/// The names in generated Swift: those of the enums, by default the names of the sections, such as `Colors` and
+/// `Fonts`, and those of tokens and groups within.
 package struct SwiftNaming: Hashable, Sendable {
   /// The enum in which the enums of the sections are nested; nil if they are not nested.
   package var namespace: String?
@@ -47,8 +47,8 @@ package struct SwiftNaming: Hashable, Sendable {
     return (namespace.map { [$0] } ?? []) + [typeName(ofSection: path.section)] + members
   }
 
-  /// Returns the names within the enum of the section: the nested enums of the groups, and the constant. Reserved keywords
-  /// are in backticks. Empty for the path of a section.
+  /// Returns the names within the enum of the section: the nested enums of the groups, and the constant. Reserved
+  /// keywords are in backticks. Empty for the path of a section.
   package func members(of path: TokenPath) -> [String] {
     let names = path.names
     guard names.count > 1, let token = names.last else { return [] }
@@ -58,6 +58,11 @@ package struct SwiftNaming: Hashable, Sendable {
 
   /// Returns the identifier of a token's last name, without backticks.
   package func member(_ name: String) -> String { SwiftName.member(name, digitPrefix: digitPrefix) }
+
+  /// Returns the identifier of a token whose names within its section are joined, without backticks.
+  package func flatMember(of path: TokenPath) -> String {
+    SwiftName.member(Array(path.names.dropFirst()), digitPrefix: digitPrefix)
+  }
 
   /// Returns the identifier of a group's last name, without backticks.
   package func type(_ name: String) -> String { SwiftName.type(name, digitPrefix: digitPrefix) }

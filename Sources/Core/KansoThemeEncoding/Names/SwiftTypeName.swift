@@ -34,8 +34,10 @@ package enum SwiftTypeName {
     "CGFloat",
     "CGPoint", "CGRect", "CGSize", "Data", "Date", "NSNumber", "NSObject", "TimeInterval", "URL",
     // UIKit and AppKit
-    "NSAppearance", "NSColor", "NSDirectionalEdgeInsets", "NSFont", "NSFontDescriptor", "NSShadow", "UIColor",
-    "UICubicTimingParameters", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIScreen", "UITraitCollection",
+    "NSAppearance", "NSAttributedString", "NSColor", "NSDirectionalEdgeInsets", "NSFont", "NSFontDescriptor",
+    "NSMutableAttributedString", "NSMutableParagraphStyle", "NSRange", "NSShadow", "NSTextField", "UIColor",
+    "UICubicTimingParameters", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UILabel", "UIScreen",
+    "UITraitChangeRegistration", "UITraitCollection", "UITraitPreferredContentSizeCategory",
     // SwiftUI
     "Angle", "Animation", "AnyTransition", "Color", "EdgeInsets", "Font", "Gradient", "LinearGradient",
     "ShadowStyle",
@@ -48,7 +50,8 @@ package enum SwiftTypeName {
     "TextStyle", "Theme", "ThemeError", "ThemeObservation", "ThemeStore", "ThemeToken", "ThemeValue", "Token",
     "TokenGroup", "TokenPath", "TokenType", "TokenValue", "Typography", "Unit", "Variant",
     // Generated sources
-    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoStroke", "KansoTransition",
+    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoStroke", "KansoTextStyle",
+    "KansoTransition",
     // Modules
     "AppKit", "CoreGraphics", "Foundation", "KansoTheme", "QuartzCore", "Swift", "SwiftUI", "UIKit",
   ]

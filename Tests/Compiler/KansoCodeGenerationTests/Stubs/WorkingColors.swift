@@ -1,4 +1,5 @@
-// Substitutes for the colors of UIKit, AppKit and SwiftUI, as far as generated code uses them: they keep their components.
+// Substitutes for the colors of UIKit, AppKit and SwiftUI, as far as generated code uses them: they keep their
+// components.
 import Foundation
 
 enum UIUserInterfaceStyle { case light, dark }
