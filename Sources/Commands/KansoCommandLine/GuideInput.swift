@@ -72,7 +72,7 @@ package struct GuideInput: Sendable {
   package func compile(checksQuality: Bool = false) -> CompiledGuide {
     CompiledGuide(
       GuideDocuments(layers, inputs: inputs, including: .onDisk),
-      disabledWarnings: project.configuration.disabledWarnings,
+      disabledWarnings: project.configuration.disabledWarnings, naming: project.configuration.naming,
       checksQuality: checksQuality
     ).addingDiagnostics(project.diagnostics)
   }

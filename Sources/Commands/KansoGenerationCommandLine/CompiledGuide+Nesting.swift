@@ -10,7 +10,7 @@ extension CompiledGuide {
     guard options.platform != .portable, let theme, let ranges = guide?.modeRanges, !ranges.isEmpty else {
       return []
     }
-    switch theme.nestingProblem(axes: options.naming.nestedAxes) {
+    switch theme.nestingProblem(options.naming) {
     case nil: return []
     case .tooManyTokens:
       return [

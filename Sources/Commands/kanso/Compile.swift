@@ -163,7 +163,8 @@ struct Compile: ParsableCommand {
     try plan?.touchIfIncomplete(used: compiled.files.map(\.path) + [guide.project.path].compactMap { $0 })
     let problems =
       generator.problems + compiled.namingErrors(generation.naming)
-      + (writesHeader ? Self.collisionErrorsInC(compiled) : []) + compiled.nestingErrors(generation)
+      + (writesHeader ? Self.collisionErrorsInC(compiled, generation.naming) : [])
+      + compiled.nestingErrors(generation)
       + unfollowedModeWarnings(of: compiled, generation)
     return (compiled.addingDiagnostics(problems), generator)
   }
@@ -251,9 +252,10 @@ struct Compile: ParsableCommand {
   // MARK: Reports
 
   /// Returns an error for each token with the same name in C as an earlier token.
-  private static func collisionErrorsInC(_ compiled: CompiledGuide) -> [Diagnostic] {
+  private static func collisionErrorsInC(_ compiled: CompiledGuide, _ naming: SwiftNaming) -> [Diagnostic] {
     compiled.collisionErrors(
-      CName.collisions, "in C", help: "Rename one of the two, or compile without --objc-header.")
+      { CName.collisions(in: $0, naming) }, "in C",
+      help: "Rename one of the two, or compile without --objc-header.")
   }
 
   /// Writes a line to standard error for each file that is missing, out of date or no longer generated.

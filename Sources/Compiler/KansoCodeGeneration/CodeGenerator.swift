@@ -88,7 +88,8 @@ package struct CodeGenerator {
       case .header:
         GeneratedFile(
           name: Self.headerFileName,
-          bytes: render(ObjectiveCHeaderContext(theme: theme), withTemplate: "ObjectiveC"))
+          bytes: render(
+            ObjectiveCHeaderContext(theme: theme, naming: options.naming), withTemplate: "ObjectiveC"))
       case .theme: GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
       case .resolver(let bytes): GeneratedFile(name: Self.resolverFileName, bytes: bytes)
       }

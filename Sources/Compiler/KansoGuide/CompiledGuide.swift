@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoStandard
 import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 import KansoYAML
 
 /// A compiled style guide: the results of all phases from bytes to theme, with all diagnostics.
@@ -16,16 +17,16 @@ package struct CompiledGuide: Sendable {
   package let files: [FoundFile]
   private let disabledWarnings: Set<DiagnosticDescriptor>
 
-  /// Compiles a guide that names no other files; see `init(_:disabledWarnings:checksQuality:)`.
+  /// Compiles a guide that names no other files; see `init(_:disabledWarnings:naming:checksQuality:)`.
   ///
   /// - Parameter path: the name of the file in diagnostics.
   package init(
     bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticDescriptor> = [],
-    checksQuality: Bool = false
+    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false
   ) {
     self.init(
       GuideDocuments([GuideFile(path: path, bytes: bytes)], including: .none),
-      disabledWarnings: disabledWarnings, checksQuality: checksQuality)
+      disabledWarnings: disabledWarnings, naming: naming, checksQuality: checksQuality)
   }
 
   /// Compiles the files of a guide. Errors in the guide become diagnostics. Warnings that a comment suppresses
@@ -33,10 +34,11 @@ package struct CompiledGuide: Sendable {
   ///
   /// - Parameters:
   ///   - disabledWarnings: the warnings that the project's configuration disables.
+  ///   - naming: the names in Swift, of which no two in a group are equal.
   ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
   package init(
     _ documents: GuideDocuments, disabledWarnings: Set<DiagnosticDescriptor> = [],
-    checksQuality: Bool = false
+    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false
   ) {
     let (read, readDiagnostics) = documents.read()
     guard let guide = read else {
@@ -49,7 +51,7 @@ package struct CompiledGuide: Sendable {
       var resolver = Resolver(guide: guide)
       return (theme: resolver.resolve(), diagnostics: resolver.diagnostics)
     } _: {
-      NameCollisions.check(guide)
+      NameCollisions.check(guide, naming)
     }
     var found = readDiagnostics + collisions + resolved.diagnostics
     if checksQuality {

@@ -26,9 +26,12 @@ struct ConfigurationReader {
 
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    let known = ["platform", "access", "namespace", "prefix", "names", "axes", "objc-header", "standard"]
+    let known = [
+      "platform", "access", "namespace", "prefix", "names", "digit-prefix", "axes", "objc-header", "standard",
+    ]
     var names = NamingReader()
     var axes: [String] = []
+    var digitPrefix: String?
     for entry in knownEntries(of: node, "`compile`", known: known) {
       switch entry.key.value {
       case "platform":
@@ -40,6 +43,7 @@ struct ConfigurationReader {
       case "namespace": readTypeName(entry.value).map { names.namespace = $0 }
       case "prefix": readTypeName(entry.value).map { names.prefix = $0 }
       case "names": readNames(entry.value, into: &names)
+      case "digit-prefix": digitPrefix = readDigitPrefix(entry.value)
       case "axes": axes = readAxes(entry.value)
       case "standard":
         configuration.writesStandard = choice(for: entry, among: ["true", "false"]) == "true"
@@ -49,6 +53,7 @@ struct ConfigurationReader {
     }
     configuration.naming = naming(of: names)
     configuration.naming.nestedAxes = axes
+    if let digitPrefix { configuration.naming.digitPrefix = digitPrefix }
   }
 
   /// Returns the axes that are nested in Swift, which is the only form of them. Another form is reported and left out.

@@ -46,6 +46,27 @@ extension ConfigurationReader {
     }
   }
 
+  /// Returns the text before names that begin with a digit. Reports any other value than an underscore or the start of
+  /// a name in lower camel case, and returns nil.
+  mutating func readDigitPrefix(_ node: YAMLNode) -> String? {
+    guard let text = node.scalar?.text else {
+      report(
+        .invalidSetting, "`digit-prefix` cannot be \(node.kind)", at: node.range,
+        help: "Write letters such as `step`, or `_`.")
+      return nil
+    }
+    // The names that begin with `_kanso` are those of the generated Swift.
+    let isReserved = text.hasPrefix("_kanso")
+    let identifier = SwiftName.member(text, digitPrefix: "_")
+    guard text != "_", isReserved || !identifier.utf8.elementsEqual(text.utf8) else { return text }
+    let isSuggestion =
+      !isReserved && identifier.utf8.first != UInt8(ascii: "_") && text.contains { $0.isLetter }
+    report(
+      .invalidSetting, "the name of a token in Swift cannot begin with `\(text)`", at: node.range,
+      help: isSuggestion ? "Did you mean `\(identifier)`?" : "Write letters such as `step`, or `_`.")
+    return nil
+  }
+
   /// Returns the names of all enums. Reports a name that two of them would have, or that the namespace has, and
   /// returns the default names.
   mutating func naming(of reader: NamingReader) -> SwiftNaming {

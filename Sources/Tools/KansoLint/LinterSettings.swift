@@ -22,7 +22,9 @@ extension Linter {
       let names = [
         rules.map(\.id).sorted(), severities.map { "\($0.key.id)=\($0.value)" }.sorted(), sinks.own,
         [module ?? "", module == nil ? "none" : "one"],
-        [naming.namespace ?? "", naming.namespace == nil ? "none" : "one", naming.prefix],
+        [
+          naming.namespace ?? "", naming.namespace == nil ? "none" : "one", naming.prefix, naming.digitPrefix,
+        ],
         naming.names.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, naming.nestedAxes,
         ["\(near.points)", "\(near.share)", "\(near.color)"], fixer?.settings ?? ["none"],
         documentRules.map(\.id).sorted(),

@@ -205,7 +205,7 @@ struct CompileTests {
     #expect(try directory.read("compact/Colors.swift").contains("text = _kansoDynamic("))
     #expect(try await compile("dark").status == 0)
     #expect(
-      try directory.read("dark/Colors.swift").contains("text = UIColor(red: 1, green: 1, blue: 1, alpha: 1)"))
+      try directory.read("dark/Colors.swift").contains("text = _kansoColor(0xFFFFFF)"))
     #expect(try await compile("nope").status == 64)
     #expect(!FileManager.default.fileExists(atPath: directory.path("nope")))
   }

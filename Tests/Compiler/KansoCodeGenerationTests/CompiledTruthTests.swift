@@ -139,7 +139,7 @@ struct CompiledTruthTests {
           continue
         }
         var body: [String] = []
-        for line in String(decoding: file.bytes, as: UTF8.self).split(
+        for line in withoutExtensions(String(decoding: file.bytes, as: UTF8.self)).split(
           separator: "\n", omittingEmptySubsequences: false)
         {
           if line.hasPrefix("import ") {
@@ -161,6 +161,30 @@ struct CompiledTruthTests {
       let text = source.imports.sorted().joined(separator: "\n") + "\n" + source.text
       return GeneratedFile(name: "\(kind.rawValue).swift", bytes: Array(text.utf8))
     }
+  }
+
+  /// Returns a source without its extensions, which an enum cannot contain: the members of an own type are in the type,
+  /// and extensions of the framework's types, which are the same for all guides, are left out.
+  private static func withoutExtensions(_ source: String) -> String {
+    var source = source
+    if let start = source.range(of: "#if !os(watchOS)\n  extension "),
+      let end = source.range(of: "\n#endif\n", range: start.upperBound..<source.endIndex)
+    {
+      source.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    while let start = source.range(of: "\nextension ") {
+      guard let open = source.range(of: " {\n", range: start.upperBound..<source.endIndex),
+        let end = source.range(of: "\n}\n", range: open.upperBound..<source.endIndex)
+      else { break }
+      let type = source[start.upperBound..<open.lowerBound]
+      let members = source[open.upperBound..<end.lowerBound]
+      let declaration = source.range(of: "struct \(type)").flatMap {
+        source.range(of: " {\n", range: $0.upperBound..<start.lowerBound)
+      }
+      source.removeSubrange(start.lowerBound..<end.upperBound)
+      if let declaration { source.insert(contentsOf: members + "\n", at: declaration.upperBound) }
+    }
+    return source
   }
 
   /// Returns the Swift expression for a token of a guide.

@@ -83,6 +83,45 @@ struct NamingTests {
     }
   }
 
+  /// Names that begin with a digit, in a group of the same kind, and in the names of other tokens.
+  private static let steps = """
+    colors:
+      neutral: {50: "#FAFAFA", 100: "#F5F5F5"}
+      100: {50: "#FFFFFF", old: {value: "#FFFFFF", deprecated: "use {colors.100.50}"}}
+      ink: "{colors.neutral.50}"
+    padding: {2xl: 32, page: "{padding.2xl}"}
+
+    """
+
+  @Test(arguments: [("n", "N"), ("step", "Step"), ("_", "_")])
+  func namesThatBeginWithADigitGetThePrefix(_ member: String, _ type: String) async throws {
+    var naming = SwiftNaming()
+    naming.digitPrefix = member
+    let theme = try theme(of: Self.steps)
+    let generator = CodeGenerator(
+      options: GenerationOptions(platform: .auto, naming: naming, writesObjectiveCHeader: true))
+    let files = generator.files(of: theme)
+    let colors = try files.text("Colors.swift")
+    for name in ["\(member)50", "\(member)100"] {
+      #expect(colors.contains("    public static let \(name) = _kansoColor(0xF"))
+    }
+    #expect(colors.contains("  public enum \(type)100 {\n"))
+    #expect(colors.contains("  public static let ink = Colors.Neutral.\(member)50\n"))
+    #expect(colors.contains("message: \"use Colors.\(type)100.\(member)50\""))
+    #expect(try files.text("Tokens.h").contains(" Colors\(type)100\(type)50(void)"))
+    for framework in ["UIKit", "AppKit"] {
+      let outcome = try await SwiftCompiler.typeCheck(files, againstStubsOf: [framework])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let outcome = try await SwiftCompiler.run(
+      files,
+      printing: """
+        print(Padding.\(member)2xl, Padding.tokens.\(member)2xl.resolved(in: [:]))
+        print(Colors.kansoTokens.count, Colors.\(type)100.\(member)50.resolved().hex)
+        """)
+    #expect(outcome.output == "32.0 32.0\n5 #ffffff\n", "\(outcome.errors)")
+  }
+
   @Test func deprecationsNameTheConfiguredEnums() throws {
     let theme = try theme(
       of: "colors: {ink: '#000', old: {value: '{colors.ink}', deprecated: 'Use {colors.ink}.'}}")

@@ -41,9 +41,14 @@ struct NestedAxesTests {
   private func files(
     _ platform: Platform, of theme: Theme, axes: [String] = ["theme", "density"]
   ) -> [GeneratedFile] {
+    CodeGenerator(options: GenerationOptions(platform: platform, naming: Self.naming(axes))).files(of: theme)
+  }
+
+  /// Returns the default names, with nested axes.
+  private static func naming(_ axes: [String]) -> SwiftNaming {
     var naming = SwiftNaming()
     naming.nestedAxes = axes
-    return CodeGenerator(options: GenerationOptions(platform: platform, naming: naming)).files(of: theme)
+    return naming
   }
 
   @Test(arguments: CompilationTests.platforms)
@@ -136,14 +141,14 @@ struct NestedAxesTests {
   func valuesAndGroupsHaveDifferentNames(_ member: String, _ other: String?) throws {
     let theme = try theme(
       of: Self.modes + "colors:\n  ink: {white: \"#000000\", g90: \"#111111\"}\n  \(member)\n")
-    let problem = theme.nestingProblem(axes: ["theme"])
+    let problem = theme.nestingProblem(Self.naming(["theme"]))
     guard let other else {
       #expect(problem == nil)
       return
     }
     #expect(
       problem == .collision(.init(axis: "theme", value: "g90", mode: 1, other: other, name: "G90")))
-    #expect(theme.nestingProblem(axes: ["density"]) == nil)
+    #expect(theme.nestingProblem(Self.naming(["density"])) == nil)
   }
 
   /// The enums of several axes multiply.
@@ -156,7 +161,7 @@ struct NestedAxesTests {
       "modes:\n" + modes.map { "  \($0.name): {\($0.axis): \($0.value)}\n" }.joined() + "padding:\n  gap:\n"
       + modes.enumerated().map { "    \($1.name): \($0)\n" }.joined()
     let theme = try theme(of: text)
-    #expect(theme.nestingProblem(axes: Array(axes.prefix(5))) == nil)
-    #expect(theme.nestingProblem(axes: axes) == .tooManyTokens)
+    #expect(theme.nestingProblem(Self.naming(Array(axes.prefix(5)))) == nil)
+    #expect(theme.nestingProblem(Self.naming(axes)) == .tooManyTokens)
   }
 }

@@ -45,7 +45,7 @@ struct ObjectiveCHeaderTests {
 
   @Test func namesThatRunTogetherAreFound() throws {
     let theme = try theme(of: "padding: {card: {inner-gap: 1}, cardInner: {gap: 2}, other: 3}")
-    let collisions = CName.collisions(in: theme)
+    let collisions = CName.collisions(in: theme, SwiftNaming())
     #expect(collisions.map(\.token) == ["padding.cardInner.gap"])
     #expect(collisions.map(\.first) == ["padding.card.inner-gap"])
   }

@@ -67,13 +67,23 @@ enum SwiftCompiler {
 
   /// Compiles fonts for SwiftUI and working substitutes in one module, and runs a program that prints values.
   static func run(fonts: String, printing body: String) async throws -> Shell.Outcome {
+    try await run(fonts, importing: "SwiftUI", with: "WorkingFonts", printing: body)
+  }
+
+  /// Compiles a source and working substitutes of the framework that it imports in one module, and runs a program that
+  /// prints values.
+  ///
+  /// - Parameter substitutes: the name of the stub with the substitutes.
+  static func run(
+    _ source: String, importing framework: String, with substitutes: String, printing body: String
+  ) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     let sources = [
       try directory.write(
-        fonts.replacing("import SwiftUI\n", with: "import Foundation\n"), to: "Fonts.swift"),
+        source.replacing("import \(framework)\n", with: "import Foundation\n"), to: "Source.swift"),
       try directory.write(
         "@main enum Program {\n  static func main() {\n\(body)\n  }\n}\n", to: "Program.swift"),
-      Project.file("Tests/Compiler/KansoCodeGenerationTests/Stubs/WorkingFonts.swift"),
+      Project.file("Tests/Compiler/KansoCodeGenerationTests/Stubs/\(substitutes).swift"),
     ]
     // The generated code checks only if the module can be imported. It does not import it.
     let modules = try await stubs.modules(of: ["UIKit"])

@@ -20,6 +20,34 @@ struct NamingTests {
     #expect(SwiftNaming().name(of: "letterSpacings.tight") == "LetterSpacings.tight")
   }
 
+  @Test func namesThatBeginWithADigitHaveAPrefix() {
+    #expect(SwiftNaming().name(of: "colors.100.50") == "Colors.N100.n50")
+    for (prefix, name) in [
+      ("step", "Colors.Step100.step50"), ("_", "Colors._100._50"), ("_x", "Colors._x100._x50"),
+      ("in", "Colors.In100.in50"), ("é", "Colors.É100.é50"),
+    ] {
+      let (naming, found) = read("compile: {digit-prefix: \(prefix)}")
+      #expect(found.isEmpty, "\(found.map(\.message))")
+      #expect(naming.name(of: "colors.100.50") == name)
+      #expect(naming.name(of: "colors.a1.\u{30A}x") == "Colors.A1._\u{30A}x")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Step", "Did you mean `step`?"), ("my-step", "Did you mean `myStep`?"), ("1", nil), ("\"\"", nil),
+      ("__", nil), ("_kanso", nil), ("[n]", nil), ("\"n\\u200B\"", "Did you mean `n`?"),
+      ("\"n\\n}\"", "Did you mean `n`?"),
+      ("\"`n\"", "Did you mean `n`?"),
+    ] as [(String, String?)])
+  func otherPrefixesOfDigitsAreRefused(_ prefix: String, _ help: String?) {
+    let (naming, found) = read("compile: {digit-prefix: \(prefix)}")
+    #expect(found.map(\.id) == ["invalid-setting"])
+    #expect(found.first?.range.offsets.lowerBound == "compile: {digit-prefix: ".utf8.count)
+    #expect(found.first?.help == help ?? "Write letters such as `step`, or `_`.")
+    #expect(naming == SwiftNaming())
+  }
+
   @Test func twoEnumsCanExchangeTheirNames() {
     let (naming, found) = read("compile: {names: {colors: Fonts, fonts: Colors}}")
     #expect(found.isEmpty)

@@ -7,8 +7,9 @@ struct SwiftNameTests {
   @Test(arguments: [
     ("blackish", "blackish", "Blackish"), ("lightGray", "lightGray", "LightGray"),
     ("light-gray", "lightGray", "LightGray"), ("Light Gray", "lightGray", "LightGray"), ("URL", "url", "URL"),
-    ("URLColor", "urlColor", "URLColor"), ("light_gray", "light_gray", "Light_gray"), ("100", "_100", "_100"),
-    ("2xl", "_2xl", "_2xl"), ("café", "café", "Café"), ("白", "白", "白"), ("🐱", "🐱", "🐱"), ("+", "u2B", "U2B"),
+    ("URLColor", "urlColor", "URLColor"), ("light_gray", "light_gray", "Light_gray"), ("100", "n100", "N100"),
+    ("2xl", "n2xl", "N2xl"), ("50-light", "n50Light", "N50Light"), ("-1", "n1", "N1"),
+    ("café", "café", "Café"), ("白", "白", "白"), ("🐱", "🐱", "🐱"), ("+", "u2B", "U2B"),
     ("_", "u5F", "U5F"), ("a/b~c", "aBC", "ABC"), ("*/ evil \\(x)", "evilX", "EvilX"),
     ("\u{202E}rtl", "rtl", "Rtl"),
     ("a\u{200D}b", "ab", "Ab"), ("\u{2764}\u{FE0F}", "u2764", "U2764"), ("\u{200B}", "u200B", "U200B"),

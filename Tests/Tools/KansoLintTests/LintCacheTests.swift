@@ -221,6 +221,8 @@ struct LintCacheTests {
     let theme = CompiledGuide(bytes: Array(Self.guides[0].utf8), path: "tokens.yaml").theme
     var naming = SwiftNaming()
     naming.prefix = "App"
+    var otherNaming = SwiftNaming()
+    otherNaming.digitPrefix = "step"
     let fixer = Fixer(Fixer.Types(platform: "uikit"))
     let linters = [
       Linter(theme: nil), Linter(theme: theme),
@@ -230,6 +232,7 @@ struct LintCacheTests {
       Linter(theme: theme, sinks: .known.adding(["none": [".spacing"]])),
       Linter(theme: theme, sinks: .known.adding(["padding": [".spacing"]])),
       Linter(theme: theme, module: "Tokens"), Linter(theme: theme, naming: naming),
+      Linter(theme: theme, naming: otherNaming),
       Linter(theme: theme, near: NearLimits(points: 0)), Linter(theme: theme, fixer: fixer),
       Linter(theme: theme, fixer: Fixer(Fixer.Types(platform: "uikit"), writesObjectiveCHeader: true)),
       Linter(theme: theme, fixer: Fixer(Fixer.Types(platform: "swiftui"))),

@@ -27,6 +27,6 @@ struct MarkedNameTests {
   }
 
   @Test func metricsAreNamedAfterThem() {
-    #expect(FormatMetrics.name(of: "padding.a\u{600}.\u{1F3FB}x") == "a\u{600}\u{1F3FB}x")
+    #expect(FormatMetrics.name(of: "padding.a\u{600}.\u{1F3FB}x", SwiftNaming()) == "a\u{600}\u{1F3FB}x")
   }
 }

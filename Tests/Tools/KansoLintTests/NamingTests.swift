@@ -52,6 +52,33 @@ struct NamingTests {
     #expect(fixed("a.textColor = Palette.old", names) == "a.textColor = Palette.ink")
   }
 
+  /// The prefix of names that begin with a digit is that of the project, in findings, fixes and both languages.
+  @Test(arguments: [("n", "N"), ("step", "Step"), ("_", "_")])
+  func namesThatBeginWithADigitHaveThePrefix(_ member: String, _ type: String) {
+    let guide =
+      "padding: {50: {100: 8, old: {value: '{padding.50.100}', deprecated: 'Use {padding.50.100}.'}}}\n"
+    var naming = SwiftNaming()
+    naming.digitPrefix = member
+    let linter = Linter(
+      theme: CompiledGuide(bytes: Array(guide.utf8), path: "tokens.yaml").theme,
+      rules: Linter.defaultRules.union([.unusedToken]), naming: naming,
+      fixer: Fixer(Fixer.Types(platform: "uikit"), writesObjectiveCHeader: true))
+    func fixed(_ source: String, _ path: String) -> String {
+      let fixed = linter.fix(SourceFile(path: path, text: source))
+      return fixed.bytes.map { String(decoding: $0, as: UTF8.self) } ?? source
+    }
+    let name = "Padding.\(type)50.\(member)100"
+    #expect(fixed("stack.spacing = 8", "a.swift") == "stack.spacing = \(name)")
+    #expect(fixed("stack.spacing = Padding.\(type)50.old", "a.swift") == "stack.spacing = \(name)")
+    #expect(fixed("view.spacing = 8;", "a.m").hasSuffix("view.spacing = Padding\(type)50\(type)100();"))
+    let format =
+      "let a = NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[a]\", metrics: nil, views: v)"
+    #expect(fixed(format, "a.swift").contains("[\"\(member)50\(type)100\": \(name)]"))
+    let found = linter.findings(in: SourceFile(path: "a.swift", text: "a = Padding.\(type)50.\(member)10"))
+    #expect(found.map(\.help) == ["Did you mean `\(name)`?"])
+    #expect(linter.inspect(SourceFile(path: "a.swift", text: "a = \(name)")).tokens == ["padding.50.100"])
+  }
+
   /// The enum of a value of an axis has the members of its section.
   @Test func valuesOfNestedAxesAreKnown() {
     var naming = Self.nested

@@ -7,6 +7,7 @@ struct ObjectiveCHeaderContext: TemplateContext {
   enum Field: String, CaseIterable { case guide, fingerprint, tokens }
 
   let theme: Theme
+  let naming: SwiftNaming
 
   /// Returns the guide's name on one line (`false` if it has none), the theme's fingerprint, or the contexts
   /// of all tokens whose values have a type in Objective-C, in the order of the theme.
@@ -14,7 +15,7 @@ struct ObjectiveCHeaderContext: TemplateContext {
     switch field {
     case .guide: theme.name.map { SwiftText.singleLine($0) } ?? false
     case .fingerprint: theme.fingerprint.description
-    case .tokens: theme.tokens.compactMap { ObjectiveCTokenContext(token: $0, theme: theme) }
+    case .tokens: theme.tokens.compactMap { ObjectiveCTokenContext(token: $0, theme: theme, naming: naming) }
     }
   }
 
@@ -31,20 +32,21 @@ private struct ObjectiveCTokenContext: TemplateContext {
 
   let token: ThemeToken
   let theme: Theme
+  let naming: SwiftNaming
   /// The return type.
   private let type: String
 
   /// Creates the context of a token; nil if the header has no type for its value.
-  init?(token: ThemeToken, theme: Theme) {
+  init?(token: ThemeToken, theme: Theme, naming: SwiftNaming) {
     guard let type = Self.type(of: token.value) else { return nil }
-    (self.token, self.theme, self.type) = (token, theme, type)
+    (self.token, self.theme, self.naming, self.type) = (token, theme, naming, type)
   }
 
   /// Returns one of the three texts, all as Objective-C.
   func value(of field: Field) -> Any? {
     switch field {
     case .lead: lead
-    case .name: CName.name(of: token.path)
+    case .name: CName.name(of: token.path, naming)
     case .body: body
     }
   }
@@ -115,10 +117,15 @@ private struct ObjectiveCTokenContext: TemplateContext {
       [channels.red, channels.green, channels.blue, channels.alpha].map { $0.formatted(as: .shortest) }
         .joined(separator: ", ")
     }
+    /// Returns a color in sRGB: in hex notation if it is exact in it.
+    func srgb(_ channels: ScreenColor.Channels) -> String {
+      channels.hexLiteral.map { "KansoHex(\($0), \(channels.alphaExpression))" }
+        ?? "KansoSRGB(\(arguments(channels)))"
+    }
     switch color {
-    case .srgb(let channels): return "KansoSRGB(\(arguments(channels)))"
+    case .srgb(let channels): return srgb(channels)
     case .displayP3(let wide, let fallback):
-      return "KansoWide(KansoDisplayP3(\(arguments(wide))), KansoSRGB(\(arguments(fallback))))"
+      return "KansoWide(KansoDisplayP3(\(arguments(wide))), \(srgb(fallback)))"
     }
   }
 

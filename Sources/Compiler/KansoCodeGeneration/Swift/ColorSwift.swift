@@ -82,7 +82,7 @@ extension AppleSyntax {
   /// sRGB fallback is added only for frameworks that need one.
   func append(screenColor color: ScreenColor, to text: inout TextBuffer) {
     switch color {
-    case .srgb(let channels): append(color: channels, typeNames.srgb, to: &text)
+    case .srgb(let channels): append(srgb: channels, to: &text)
     case .displayP3(let wide, let fallback):
       guard typeNames.wideFunctionHasFallback else {
         return append(color: wide, typeNames.displayP3, to: &text)
@@ -90,9 +90,24 @@ extension AppleSyntax {
       text += "_kansoWide("
       append(channels: wide, typeNames.displayP3, to: &text)
       text += ", fallback: "
-      append(color: fallback, typeNames.srgb, to: &text)
+      append(srgb: fallback, to: &text)
       text += ")"
     }
+  }
+
+  /// Appends a color in sRGB: a call of `_kansoColor`, a function of the template, with the hex notation of a color
+  /// that is exact in it, else the call that makes a color. An alpha of 1 is left out of the hex notation.
+  private func append(srgb channels: ScreenColor.Channels, to text: inout TextBuffer) {
+    guard let literal = channels.hexLiteral else {
+      return append(color: channels, typeNames.srgb, to: &text)
+    }
+    text += "_kansoColor("
+    text += literal
+    if channels.alpha != 1 {
+      text += typeNames.srgb.alpha
+      text += channels.alphaExpression
+    }
+    text += ")"
   }
 
   /// Appends the call that makes a color, with all four components.

@@ -50,7 +50,9 @@ extension PortableSyntax {
 extension AppleSyntax {
   /// Appends a call of `_kansoFont`. Arguments with the default value are left out, as are text style and
   /// maximum size if the framework has none. Line height and letter spacing are not written.
-  func append(_ font: Typography, to text: inout TextBuffer) {
+  ///
+  /// - Parameter isScaled: false to leave out the text style and the maximum size.
+  func append(_ font: Typography, isScaled: Bool = true, to text: inout TextBuffer) {
     text += "_kansoFont("
     text.append(literals: font.families)
     if let face = font.face {
@@ -64,6 +66,12 @@ extension AppleSyntax {
       text += typeNames.weightExpression(font.weight)
     }
     if font.isItalic { text += ", italic: true" }
+    if isScaled { appendScaling(of: font, to: &text) }
+    text += ")"
+  }
+
+  /// Appends the arguments with the text style and the maximum size, each if the font and the framework have it.
+  func appendScaling(of font: Typography, to text: inout TextBuffer) {
     if let textStyle = font.textStyle.flatMap(typeNames.textStyle) {
       text += ", textStyle: ."
       text += textStyle
@@ -72,6 +80,5 @@ extension AppleSyntax {
       text += ", maximumSize: "
       text.append(number: maximumSize)
     }
-    text += ")"
   }
 }

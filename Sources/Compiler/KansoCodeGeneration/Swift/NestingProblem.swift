@@ -26,8 +26,9 @@ package enum NestingProblem: Equatable, Sendable {
 }
 
 extension Theme {
-  /// Returns the first reason that the theme cannot have an enum for each value of some axes; nil if it can.
-  package func nestingProblem(axes: [String]) -> NestingProblem? {
+  /// Returns the first reason that the theme cannot have an enum for each value of the nested axes; nil if it can.
+  package func nestingProblem(_ naming: SwiftNaming) -> NestingProblem? {
+    let axes = naming.nestedAxes
     var count = 0.0
     for section in sections {
       let followed = axes.filter { follows($0, in: section) }
@@ -35,24 +36,28 @@ extension Theme {
       forEachToken(in: section) { _ in tokens += 1 }
       count += tokens * (followed.reduce(1) { $0 * Double(values(of: $1).count + 1) } - 1)
       guard count <= Double(NestingProblem.maxTokens) else { return .tooManyTokens }
-      if let collision = nestingCollision(in: section, axes: followed) { return .collision(collision) }
+      if let collision = nestingCollision(in: section, axes: followed, naming) {
+        return .collision(collision)
+      }
     }
     return nil
   }
 
   /// Returns the first value of an axis whose enum would have the name of a member of a section, or that of another
   /// value.
-  private func nestingCollision(in section: TokenGroup, axes: [String]) -> NestingProblem.Collision? {
+  private func nestingCollision(
+    in section: TokenGroup, axes: [String], _ naming: SwiftNaming
+  ) -> NestingProblem.Collision? {
     var names: [String: String] = [:]
     for member in section.members {
       switch member {
-      case .token(let index): names[SwiftName.member(tokens[index].path.name)] = "`\(tokens[index].path)`"
-      case .group(let group): names[SwiftName.type(group.path.name)] = "`\(group.path)`"
+      case .token(let index): names[naming.member(tokens[index].path.name)] = "`\(tokens[index].path)`"
+      case .group(let group): names[naming.type(group.path.name)] = "`\(group.path)`"
       }
     }
     for axis in axes {
       for value in values(of: axis) {
-        let name = SwiftName.type(value)
+        let name = naming.type(value)
         if let other = names.updateValue("`\(axis): \(value)`", forKey: name) {
           let mode = modes.firstIndex { $0.context.values[axis] == value } ?? 0
           return .init(axis: axis, value: value, mode: mode, other: other, name: name)

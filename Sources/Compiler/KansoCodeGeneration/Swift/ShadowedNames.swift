@@ -10,11 +10,11 @@ struct ShadowedNames {
 
   /// Collects the names of all groups in the sections, at every depth, as the names of their Swift enums. The
   /// names of the sections themselves are not included.
-  init(sections: [TokenGroup]) {
+  init(sections: [TokenGroup], _ naming: SwiftNaming) {
     /// Adds the names of the groups within a group.
     func collect(_ group: TokenGroup) {
       for case .group(let inner) in group.members {
-        names.insert(SwiftName.type(inner.path.name))
+        names.insert(naming.type(inner.path.name))
         collect(inner)
       }
     }

@@ -87,7 +87,7 @@ struct GroupContext: TemplateContext {
     case .lead:
       if !isFirst { text += "\n" }
       text += writer.declarationPrefix(of: group, indentation: indentation)
-    case .name: text += SwiftName.escaped(SwiftName.type(group.path.name))
+    case .name: text += SwiftName.escaped(writer.naming.type(group.path.name))
     case .indent: text += indentation
     case .path: text += group.path.dotted
     case .description, .hasTokens, .tokens, .groups, .listedTokens, .listedGroups: break

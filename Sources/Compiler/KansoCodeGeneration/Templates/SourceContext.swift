@@ -63,8 +63,9 @@ struct FileContext: TemplateContext {
 struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
     case guide, fingerprint, access, namespace, declaresNamespace, template, shims
-    case usesModes, usesColorModes, usesWideColors, usesCurves
+    case usesModes, usesHexColors, usesColorModes, usesWideColors, usesCurves
     case usesSprings, usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
+    case textStyleMembers
   }
 
   private let theme: Theme
@@ -76,6 +77,7 @@ struct SourceContext: TemplateContext {
   private let types: Set<TokenType>
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
+  private let writer: TokenWriter
 
   /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`, and then of
   /// those that the guide names itself, in the guide's order. The required section is included even if the theme lacks
@@ -88,7 +90,7 @@ struct SourceContext: TemplateContext {
           ? TokenGroup(path: TokenPath(section.rawValue), members: []) : nil)
     }
     let sections = known + theme.sections.filter { theme.kinds[$0.path.dotted]?.source == kind }
-    let shadowed = ShadowedNames(sections: sections)
+    let shadowed = ShadowedNames(sections: sections, options.naming)
     self.theme = theme
     self.kind = kind
     self.sections = sections
@@ -96,6 +98,7 @@ struct SourceContext: TemplateContext {
     let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
     self.syntax = syntax
     let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
+    self.writer = writer
     let depth = options.naming.namespace == nil ? 1 : 2
     var types: Set<TokenType> = []
     let enums = sections.enumerated().map { index, group in
@@ -132,6 +135,18 @@ struct SourceContext: TemplateContext {
   /// True if a token of the source has another value in a mode.
   private var usesModes: Bool {
     containsToken { !$0.variants.isEmpty }
+  }
+
+  /// True if a color of the source is exact in eight bits a channel in any mode, so that it is written in hex notation.
+  private var usesHexColors: Bool {
+    /// Returns true for a value with such a color.
+    func hasHexNotation(_ value: TokenValue) -> Bool {
+      value.colors.contains { ScreenColor($0).hasHexNotation }
+    }
+    return hasColors
+      && containsToken { token in
+        hasHexNotation(token.value) || token.variants.contains { hasHexNotation($0.value) }
+      }
   }
 
   /// True if a token of the source that has colors has another value in a mode.
@@ -179,6 +194,7 @@ struct SourceContext: TemplateContext {
     case .template: Self.templateName(for: kind, on: options.platform)
     case .shims: syntax.shims(access: access, types: types)
     case .usesModes: usesModes
+    case .usesHexColors: usesHexColors
     case .usesColorModes: usesColorModes
     case .usesWideColors: usesWideColors
     case .usesCurves: uses(.cubicBezier) && theme.hasCurves
@@ -189,6 +205,16 @@ struct SourceContext: TemplateContext {
     case .usesTransitions: uses(.transition)
     case .usesBorders: uses(.border)
     case .enums: enums
+    case .textStyleMembers: textStyleMembers ?? false
+    }
+  }
+
+  /// The lines of the members of `KansoTextStyle` for the fonts of the source; nil without fonts, and on platforms
+  /// without this type.
+  private var textStyleMembers: String? {
+    guard uses(.typography), options.platform == .uikit || options.platform == .appkit else { return nil }
+    return options.platform.typeNames.flatMap {
+      TextStyleMembers(of: sections, writer: writer, typeNames: $0).text
     }
   }
 

@@ -27,7 +27,7 @@ struct TokenContext: TemplateContext {
     switch field {
     case .lead: writer.appendDeclarationPrefix(of: token, indentation: indentation.outer, to: &text)
     case .innerLead: writer.appendDeclarationPrefix(of: token, indentation: indentation.inner, to: &text)
-    case .name: text += SwiftName.escaped(SwiftName.member(token.path.name))
+    case .name: text += SwiftName.escaped(writer.naming.member(token.path.name))
     case .value: writer.appendValue(of: token, indentation: indentation.outer, to: &text)
     case .token: writer.syntax.appendToken(token, indentation: indentation.inner, to: &text)
     case .valueType, .fontType: text += writer.syntax.valueType(of: token)

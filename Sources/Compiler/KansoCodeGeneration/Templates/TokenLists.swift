@@ -90,7 +90,7 @@ struct TokenList: TemplateContext {
       }
       return
     }
-    let names = token.path.swiftMembers
+    let names = writer.naming.members(of: token.path)
     text += (names.dropLast() + (followsModes ? [] : ["tokens"]) + names.suffix(1)).joined(separator: ".")
   }
 

@@ -30,7 +30,8 @@ struct DeclaredSections: Sendable {
         help: "Declare it in one file, or write the same kind in both.",
         notes: [.init("it is also declared here", at: declarations.first { $0.name == name }?.range)])
     }
-    let type = SwiftName.type(name)
+    // The name of a section gets no prefix before digits: it is not that of a token.
+    let type = SwiftName.type(name, digitPrefix: "_")
     if owners[type] != nil || SwiftTypeName.refusal(of: type) != nil { refuse(name) }
     if let owner = owners[type] {
       return Diagnostic(

@@ -167,7 +167,7 @@ struct GuideReader {
     let suggestion = declared ?? kind?.rawValue ?? Spelling.nearest(to: key, among: known)
     // Another tool's name may be the one that the team prefers.
     let declaration =
-      if let kind, version >= .two, SwiftTypeName.refusal(of: SwiftName.type(key)) == nil {
+      if let kind, version >= .two, SwiftTypeName.refusal(of: SwiftName.type(key, digitPrefix: "_")) == nil {
         " To keep the name, write `sections: {\(key): \(kind.rawValue)}`."
       } else {
         ""

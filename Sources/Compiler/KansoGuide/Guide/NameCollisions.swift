@@ -34,15 +34,27 @@ enum NameCollisions {
 
   /// Returns an error for each member whose identifier is reserved, or is also the identifier of an earlier
   /// member of its group.
-  static func check(_ guide: StyleGuide) -> [Diagnostic] {
+  static func check(_ guide: StyleGuide, _ naming: SwiftNaming) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for section in guide.sections { check(section, guide, isRoot: true, &diagnostics) }
+    for section in guide.sections { check(section, guide, naming, isRoot: true, &diagnostics) }
     return diagnostics
+  }
+
+  /// Returns the help for two names with the same identifier. If only one of them begins with a digit, the other one
+  /// has the prefix that it gets.
+  private static func help(_ first: TokenPath, _ second: TokenPath) -> String {
+    let digits = [first, second].count { path in
+      path.name.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+    }
+    return digits == 1
+      ? "Rename one of the two, or choose another `compile: {digit-prefix: …}` in kanso.yaml."
+      : "Rename one of the two."
   }
 
   /// Checks the members of a group and, recursively, of its groups.
   private static func check(
-    _ group: GuideGroup, _ guide: StyleGuide, isRoot: Bool, _ diagnostics: inout [Diagnostic]
+    _ group: GuideGroup, _ guide: StyleGuide, _ naming: SwiftNaming, isRoot: Bool,
+    _ diagnostics: inout [Diagnostic]
   ) {
     if Self.cannotCollide(group, guide) { return }
     var seen: [String: (path: TokenPath, range: SourceRange)] = [:]
@@ -52,10 +64,10 @@ enum NameCollisions {
       switch member {
       case .token(let index):
         let token = guide.tokens[index]
-        (identifier, path, range) = (SwiftName.member(token.path.name), token.path, token.nameRange)
+        (identifier, path, range) = (naming.member(token.path.name), token.path, token.nameRange)
       case .group(let inner):
-        (identifier, path, range) = (SwiftName.type(inner.path.name), inner.path, inner.nameRange)
-        check(inner, guide, isRoot: false, &diagnostics)
+        (identifier, path, range) = (naming.type(inner.path.name), inner.path, inner.nameRange)
+        check(inner, guide, naming, isRoot: false, &diagnostics)
       }
       if isTaken(identifier, path, isRoot: isRoot, in: guide) {
         diagnostics.append(
@@ -68,7 +80,7 @@ enum NameCollisions {
         diagnostics.append(
           Diagnostic(
             .nameCollision, "`\(first.path)` and `\(path)` are both `\(identifier)` in Swift", at: range,
-            help: "Rename one of the two.", notes: [.init("the first one is here", at: first.range)]))
+            help: help(first.path, path), notes: [.init("the first one is here", at: first.range)]))
       }
     }
   }

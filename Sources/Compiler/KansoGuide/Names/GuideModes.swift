@@ -144,7 +144,7 @@ private struct UsedNames {
 
   /// Returns the name of an axis. Names that are similar to those of the system's axes would be taken for mistakes.
   mutating func axis(_ name: String) -> String {
-    let own = SwiftName.member(GuideName.valid(name))
+    let own = SwiftName.member(GuideName.valid(name), digitPrefix: "_")
     let known = ["appearance", "contrast", "fallback"]
     let isSimilar = known.contains(own) || Spelling.nearest(to: own, among: known) != nil
     return names.unique(isSimilar || own.isEmpty ? "source-\(own)" : own)

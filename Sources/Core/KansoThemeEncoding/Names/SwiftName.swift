@@ -2,27 +2,57 @@
 ///
 /// A name is split at the characters that a Swift identifier cannot contain. The parts are joined in camel case:
 /// `light-gray` becomes `lightGray`. Invisible characters are removed. An identifier that would begin with a digit gets
-/// an underscore before it. A name without usable characters is replaced by its code points, so that every legal name
-/// has an identifier.
+/// a prefix, by default `n`: `50` becomes `n50`. One that would begin with another character that it cannot begin with
+/// gets an underscore. A name without usable characters is replaced by its code points, so that every legal name has an
+/// identifier.
 public enum SwiftName {
+  /// The default text before an identifier of a token that would begin with a digit.
+  public static let digitPrefix = "n"
+
   /// Returns the identifier of a token, in lower camel case and without backticks.
-  public static func member(_ name: String) -> String {
+  ///
+  /// - Parameter digitPrefix: the text before an identifier that would begin with a digit: the start of an identifier
+  ///   in lower camel case, or an underscore.
+  public static func member(_ name: String, digitPrefix: String = digitPrefix) -> String {
     if isPlainMember(name[...]) { return name }
     let words = words(of: name)
     guard let first = words.first else { return codePointIdentifier(of: name) }
     return withValidStart(
-      words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) })
+      words.dropFirst().reduce(lowercasingStart(of: first)) { $0 + capitalizingStart(of: $1) },
+      digitPrefix: digitPrefix)
+  }
+
+  /// Returns the identifier of a token that is not in the enums of its groups, in lower camel case and without
+  /// backticks: `buttonPrimary` for the names `button` and `primary`, `blue50` for `blue` and `50`. An underscore
+  /// separates digits of two names.
+  ///
+  /// - Parameter digitPrefix: the text before an identifier that would begin with a digit, as for one name.
+  package static func member(_ names: [String], digitPrefix: String = digitPrefix) -> String {
+    let words = names.flatMap { name in
+      let words = Self.words(of: name)
+      return words.isEmpty ? [codePointIdentifier(of: name)] : words
+    }
+    guard let first = words.first else { return "_" }
+    return withValidStart(
+      words.dropFirst().reduce(lowercasingStart(of: first)) { text, word in
+        let hasDigits = text.last?.isNumber == true && word.first?.isNumber == true
+        return text + (hasDigits ? "_" : "") + capitalizingStart(of: word)
+      }, digitPrefix: digitPrefix)
   }
 
   /// Returns the identifier of a group, in upper camel case and without backticks. `Type` and `Protocol` get an
   /// underscore after them, since `Colors.Type` is the metatype even in backticks.
-  public static func type(_ name: String) -> String {
+  ///
+  /// - Parameter digitPrefix: the text before an identifier of a token that would begin with a digit. Here, it begins
+  ///   with a capital letter.
+  public static func type(_ name: String, digitPrefix: String = digitPrefix) -> String {
     if isPlainMember(name[...]), name != "type", name != "protocol" {
       return String(Unicode.Scalar(name.utf8.first! - 0x20)) + name.dropFirst()
     }
     let words = words(of: name)
     guard !words.isEmpty else { return capitalizingStart(of: codePointIdentifier(of: name)) }
-    let identifier = withValidStart(words.reduce("") { $0 + capitalizingStart(of: $1) })
+    let identifier = withValidStart(
+      words.reduce("") { $0 + capitalizingStart(of: $1) }, digitPrefix: capitalizingStart(of: digitPrefix))
     return ["Type", "Protocol"].contains(identifier) ? identifier + "_" : identifier
   }
 
@@ -70,10 +100,11 @@ public enum SwiftName {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Returns the identifier, with an underscore before it if an identifier cannot begin with its first
-  /// character.
-  private static func withValidStart(_ identifier: String) -> String {
-    identifier.unicodeScalars.first?.isIdentifierStart == true ? identifier : "_" + identifier
+  /// Returns the identifier, with the prefix before a digit, and with an underscore before another character that an
+  /// identifier cannot begin with.
+  private static func withValidStart(_ identifier: String, digitPrefix: String) -> String {
+    guard let first = identifier.unicodeScalars.first, !first.isIdentifierStart else { return identifier }
+    return (("0"..."9").contains(first) ? digitPrefix : "_") + identifier
   }
 
   /// Returns `u` and the visible characters as hexadecimal code points with underscores between them, such as

@@ -1,7 +1,7 @@
 import KansoTheme
 
-/// The names of the enums in generated Swift: by default the names of the sections, such as `Colors` and
-/// `Fonts`.
+/// The names in generated Swift: those of the enums, by default the names of the sections, such as `Colors` and
+/// `Fonts`, and those of tokens and groups within.
 package struct SwiftNaming: Hashable, Sendable {
   /// The enum in which the enums of the sections are nested; nil if they are not nested.
   package var namespace: String?
@@ -12,6 +12,9 @@ package struct SwiftNaming: Hashable, Sendable {
   /// The axes of modes whose values are enums within those of the sections, in their order. Axes that a theme lacks
   /// have no effect.
   package var nestedAxes: [String] = []
+  /// The text before the name of a token that would begin with a digit: the start of an identifier in lower camel case,
+  /// or an underscore. In the name of a group, it begins with a capital letter.
+  package var digitPrefix = SwiftName.digitPrefix
 
   /// Creates the default names.
   package init() {}
@@ -20,7 +23,7 @@ package struct SwiftNaming: Hashable, Sendable {
   ///
   /// - Parameter section: the section's name in the guide.
   package func typeName(ofSection section: String) -> String {
-    names[section] ?? prefix + (Section(rawValue: section)?.typeName ?? SwiftName.type(section))
+    names[section] ?? prefix + (Section(rawValue: section)?.typeName ?? type(section))
   }
 
   /// Returns the first component of the name of each token in a section: the namespace, or the section's enum.
@@ -39,19 +42,28 @@ package struct SwiftNaming: Hashable, Sendable {
   /// Returns the components of the qualified name of a token, from the namespace or the enum of the section to the
   /// token. For the path of a section, only its name in the guide.
   package func names(of path: TokenPath) -> [String] {
-    let members = path.swiftMembers
+    let members = members(of: path)
     guard !members.isEmpty else { return path.names }
     return (namespace.map { [$0] } ?? []) + [typeName(ofSection: path.section)] + members
   }
-}
 
-extension TokenPath {
-  /// The names within the enum of the section: the nested enums of the groups, and the constant. Reserved keywords
-  /// are in backticks. Empty for the path of a section.
-  package var swiftMembers: [String] {
-    let names = names
+  /// Returns the names within the enum of the section: the nested enums of the groups, and the constant. Reserved
+  /// keywords are in backticks. Empty for the path of a section.
+  package func members(of path: TokenPath) -> [String] {
+    let names = path.names
     guard names.count > 1, let token = names.last else { return [] }
-    return names.dropFirst().dropLast().map { SwiftName.escaped(SwiftName.type($0)) }
-      + [SwiftName.escaped(SwiftName.member(token))]
+    return names.dropFirst().dropLast().map { SwiftName.escaped(type($0)) }
+      + [SwiftName.escaped(member(token))]
   }
+
+  /// Returns the identifier of a token's last name, without backticks.
+  package func member(_ name: String) -> String { SwiftName.member(name, digitPrefix: digitPrefix) }
+
+  /// Returns the identifier of a token whose names within its section are joined, without backticks.
+  package func flatMember(of path: TokenPath) -> String {
+    SwiftName.member(Array(path.names.dropFirst()), digitPrefix: digitPrefix)
+  }
+
+  /// Returns the identifier of a group's last name, without backticks.
+  package func type(_ name: String) -> String { SwiftName.type(name, digitPrefix: digitPrefix) }
 }

@@ -10,7 +10,8 @@ package enum SwiftTypeName {
 
   /// Returns the reason that a text cannot be the name of an enum; nil if it can.
   package static func refusal(of text: String) -> Refusal? {
-    let identifier = SwiftName.type(text)
+    // A prefix before digits would be that of tokens.
+    let identifier = SwiftName.type(text, digitPrefix: "_")
     let isUsable = identifier.utf8.first != UInt8(ascii: "_") && SwiftName.escaped(identifier) == identifier
     // Canonically equivalent texts are equal as strings, but not as identifiers.
     guard isUsable, identifier.utf8.elementsEqual(text.utf8) else {
@@ -27,14 +28,16 @@ package enum SwiftTypeName {
     "Array", "Bool", "Character", "Dictionary", "Double", "Equatable", "Float", "FloatLiteralType",
     "Hashable",
     "Int", "MainActor", "Never", "Optional", "Result", "Sendable", "Set", "String", "StringLiteralType",
-    "Void",
+    "UInt32", "Void",
     // Core Graphics, Core Animation and Foundation
     "Bundle", "CAGradientLayer", "CALayer", "CAMediaTimingFunction", "CGAffineTransform", "CGColor",
     "CGFloat",
     "CGPoint", "CGRect", "CGSize", "Data", "Date", "NSNumber", "NSObject", "TimeInterval", "URL",
     // UIKit and AppKit
-    "NSAppearance", "NSColor", "NSDirectionalEdgeInsets", "NSFont", "NSFontDescriptor", "NSShadow", "UIColor",
-    "UICubicTimingParameters", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIScreen", "UITraitCollection",
+    "NSAppearance", "NSAttributedString", "NSColor", "NSDirectionalEdgeInsets", "NSFont", "NSFontDescriptor",
+    "NSMutableAttributedString", "NSMutableParagraphStyle", "NSRange", "NSShadow", "NSTextField", "UIColor",
+    "UICubicTimingParameters", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UILabel", "UIScreen",
+    "UITraitChangeRegistration", "UITraitCollection", "UITraitPreferredContentSizeCategory",
     // SwiftUI
     "Angle", "Animation", "AnyTransition", "Color", "EdgeInsets", "Font", "Gradient", "LinearGradient",
     "ShadowStyle",
@@ -47,7 +50,8 @@ package enum SwiftTypeName {
     "TextStyle", "Theme", "ThemeError", "ThemeObservation", "ThemeStore", "ThemeToken", "ThemeValue", "Token",
     "TokenGroup", "TokenPath", "TokenType", "TokenValue", "Typography", "Unit", "Variant",
     // Generated sources
-    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoStroke", "KansoTransition",
+    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoStroke", "KansoTextStyle",
+    "KansoTransition",
     // Modules
     "AppKit", "CoreGraphics", "Foundation", "KansoTheme", "QuartzCore", "Swift", "SwiftUI", "UIKit",
   ]

@@ -209,7 +209,7 @@ package struct Fixer: Sendable {
     }
     var (text, relatedEdit): (String, RelatedEdit?) = (name, nil)
     if literal.place.is(StringLiteralExprSyntax.self) {
-      (text, relatedEdit) = try FormatMetrics(literal).metric(for: match.path, name)
+      (text, relatedEdit) = try FormatMetrics(literal).metric(for: match.path, name, matcher.naming)
     } else if isObjectiveC, literal.range.lowerBound > 0,
       file.bytes[literal.range.lowerBound - 1] == UInt8(ascii: "@")
     {

@@ -59,10 +59,10 @@ struct FormatMetrics {
   ///
   /// - Parameter value: the expression for the token in the source.
   /// - Throws: `UnsafeReason` if a view or another metric has the name, or if it is not valid in a format.
-  func metric(for path: TokenPath, _ value: String) throws(Fixer.UnsafeReason) -> (
-    name: String, edit: RelatedEdit?
-  ) {
-    let name = Self.name(of: path)
+  func metric(
+    for path: TokenPath, _ value: String, _ naming: SwiftNaming
+  ) throws(Fixer.UnsafeReason) -> (name: String, edit: RelatedEdit?) {
+    let name = Self.name(of: path, naming)
     guard VisualFormat.isName(name) else {
       throw Fixer.UnsafeReason(reason: "a visual format cannot take the name `\(name)`")
     }
@@ -91,8 +91,8 @@ struct FormatMetrics {
   }
 
   /// Returns the name of a token's metric: `cardInner` for `padding.card.inner`.
-  static func name(of path: TokenPath) -> String {
-    let parts = path.swiftMembers.map { TokenNames.withoutBackticks($0) }
+  static func name(of path: TokenPath, _ naming: SwiftNaming) -> String {
+    let parts = naming.members(of: path).map { TokenNames.withoutBackticks($0) }
     return parts.enumerated().map { index, part in
       index == 0
         ? part.prefix(1).lowercased() + part.dropFirst() : part.prefix(1).uppercased() + part.dropFirst()

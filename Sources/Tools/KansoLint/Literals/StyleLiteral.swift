@@ -31,7 +31,7 @@ struct StyleLiteral: Sendable {
   /// Returns the expression for a token in the language of the literal: `Padding.card` in Swift,
   /// `PaddingCard()` in Objective-C.
   func expression(for path: TokenPath, _ naming: SwiftNaming) -> String {
-    origin.lowered == nil ? naming.name(of: path) : CName.name(of: path) + "()"
+    origin.lowered == nil ? naming.name(of: path) : CName.name(of: path, naming) + "()"
   }
 
   /// True if the literal is negative or a minus sign precedes it.

@@ -68,7 +68,7 @@ struct TokenNames: Sendable {
         let name = parts[..<count].joined(separator: ".")
         groups[name, default: Group(name: name)].add(token, parts[count])
       }
-      functions[CName.name(of: token.path)] = token
+      functions[CName.name(of: token.path, naming)] = token
       if token.type == .color {
         for names in [token.path.names[...], token.path.names.dropFirst()] {
           colors[Self.folded(names.joined())] = token.path
@@ -83,9 +83,9 @@ struct TokenNames: Sendable {
     rootLinks = naming.namespace == nil ? 1 : 2
     axisTypes = Set(
       naming.nestedAxes.flatMap { axis in
-        (theme?.modes ?? []).compactMap { $0.context.values[axis].map { SwiftName.type($0) } }
+        (theme?.modes ?? []).compactMap { $0.context.values[axis].map { naming.type($0) } }
       })
-    let sections = Set((theme?.sections ?? []).map { CName.name(of: $0.path) })
+    let sections = Set((theme?.sections ?? []).map { CName.name(of: $0.path, naming) })
     functionsBySection = Dictionary(
       uniqueKeysWithValues: sections.map { section in
         (

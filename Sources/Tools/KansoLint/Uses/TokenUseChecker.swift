@@ -259,7 +259,7 @@ struct TokenUseChecker: Sendable {
     guard rules.contains(.deprecatedToken), let deprecated = token.deprecated else { return }
     func name(_ path: TokenPath) -> String {
       Language.of(file.path) == .objectiveC
-        ? CName.name(of: path) : naming.name(of: path, axisTypes: axisTypes)
+        ? CName.name(of: path, naming) : naming.name(of: path, axisTypes: axisTypes)
     }
     let other = deprecated.replacement.flatMap { theme?[$0] }
     let unsafeReason = other.flatMap { other -> String? in

@@ -141,7 +141,7 @@ extension PreviewInput {
     let compiled = CompiledGuide(
       GuideDocuments(
         layers.map { GuideFile(path: $0.name, bytes: $0.bytes) }, inputs: contexts, including: .onDisk),
-      disabledWarnings: project.configuration.disabledWarnings)
+      disabledWarnings: project.configuration.disabledWarnings, naming: project.configuration.naming)
     let report =
       compiled.diagnostics.isEmpty ? "" : TextReporter(color: inColor).report(compiled.diagnostics)
     guard let theme = compiled.theme else { throw .findings(report) }

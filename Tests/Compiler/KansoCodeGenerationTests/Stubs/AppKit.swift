@@ -43,6 +43,9 @@ open class NSFont: NSObject {
   public init?(descriptor fontDescriptor: NSFontDescriptor, size fontSize: CGFloat) {}
   private override init() {}
   open class func systemFont(ofSize fontSize: CGFloat, weight: NSFont.Weight) -> NSFont { NSFont() }
+  open var ascender: CGFloat { 0 }
+  open var descender: CGFloat { 0 }
+  open var leading: CGFloat { 0 }
   open var familyName: String? { nil }
   open var fontDescriptor: NSFontDescriptor { NSFontDescriptor(fontAttributes: nil) }
 }
@@ -105,4 +108,39 @@ public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
   case square = 2
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+}
+
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+public enum NSLineBreakMode: UInt, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+open class NSParagraphStyle: NSObject {}
+
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open var minimumLineHeight: CGFloat = 0
+  open var maximumLineHeight: CGFloat = 0
+  open var alignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+@MainActor open class NSControl: NSObject {
+  open var alignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var attributedStringValue = NSAttributedString(string: "")
+}
+
+@MainActor open class NSTextField: NSControl {
+  open var textColor: NSColor?
 }

@@ -79,6 +79,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { UIFont() }
   open var pointSize: CGFloat { 0 }
+  open var lineHeight: CGFloat { 0 }
   open var familyName: String { "" }
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(fontAttributes: [:]) }
 }
@@ -124,6 +125,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
   open func scaledFont(for font: UIFont) -> UIFont { font }
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    font
+  }
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { font }
 }
 
 public struct NSDirectionalEdgeInsets: Sendable {
@@ -149,3 +156,67 @@ public enum CGLineCap: Int32, Sendable {
   case round = 1
   case square = 2
 }
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+}
+
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+public enum NSLineBreakMode: UInt, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+open class NSParagraphStyle: NSObject {}
+
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open var minimumLineHeight: CGFloat = 0
+  open var maximumLineHeight: CGFloat = 0
+  open var alignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+@MainActor open class UILabel: NSObject, UITraitChangeObservable {
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var font: UIFont!
+  open var textColor: UIColor!
+  open var textAlignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var adjustsFontForContentSizeCategory = false
+  open var traitCollection: UITraitCollection { UITraitCollection(preferredContentSizeCategory: .large) }
+}
+
+public protocol UITraitDefinition {}
+public typealias UITrait = any UITraitDefinition.Type
+
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+
+public protocol UITraitChangeRegistration: NSObjectProtocol, Sendable {}
+
+@MainActor public protocol UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { fatalError() }
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+}
+
+// Re-exported from the runtime of Objective-C.
+public enum objc_AssociationPolicy: UInt {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}

@@ -9,7 +9,8 @@ enum AssetSymbol {
     guard let name = path.last else { return nil }
     let symbol = member(name)
     guard symbol != SwiftName.member(name) else { return nil }
-    return "In Xcode: `." + (path.dropLast().map(SwiftName.type) + [symbol]).joined(separator: ".") + "`"
+    return "In Xcode: `." + (path.dropLast().map { SwiftName.type($0) } + [symbol]).joined(separator: ".")
+      + "`"
   }
 
   /// Returns the name of a color's symbol: in camel case, without `Color` at its end.

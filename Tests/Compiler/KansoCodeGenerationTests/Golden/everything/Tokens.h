@@ -41,6 +41,11 @@ static inline KansoColor *KansoSRGB(CGFloat red, CGFloat green, CGFloat blue, CG
 #endif
 }
 
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+static inline KansoColor *KansoHex(uint32_t rgb, CGFloat alpha) {
+  return KansoSRGB(((rgb >> 16) & 0xFF) / 255.0, ((rgb >> 8) & 0xFF) / 255.0, (rgb & 0xFF) / 255.0, alpha);
+}
+
 static inline KansoColor *KansoDisplayP3(CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha) {
   return [KansoColor colorWithDisplayP3Red:red green:green blue:blue alpha:alpha];
 }
@@ -137,24 +142,24 @@ static inline KansoFont *KansoMakeFont(NSArray<NSString *> *families, NSString *
 }
 
 /// `colors.white`
-static inline KansoColor * ColorsWhite(void) { return KansoSRGB(1, 1, 1, 1); }
+static inline KansoColor * ColorsWhite(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// `colors.black`
-static inline KansoColor * ColorsBlack(void) { return KansoSRGB(0, 0, 0, 1); }
+static inline KansoColor * ColorsBlack(void) { return KansoHex(0x000000, 1); }
 
 /// `colors.veil`
-static inline KansoColor * ColorsVeil(void) { return KansoSRGB(0, 0, 0, 0.5019607843137255); }
+static inline KansoColor * ColorsVeil(void) { return KansoHex(0x000000, 0x80 / 255.0); }
 
 /// The color of text.
 /// Ends */ no comment, \(runs) nothing, "quotes" nothing.
 /// `colors.ink`
-static inline KansoColor * ColorsInk(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 1); }
+static inline KansoColor * ColorsInk(void) { return KansoHex(0x2C4251, 1); }
 
 /// `colors.notations.rgb`
-static inline KansoColor * ColorsNotationsRgb(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 0.5); }
+static inline KansoColor * ColorsNotationsRgb(void) { return KansoHex(0x2C4251, 0.5); }
 
 /// `colors.notations.legacy`
-static inline KansoColor * ColorsNotationsLegacy(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 0.5); }
+static inline KansoColor * ColorsNotationsLegacy(void) { return KansoHex(0x2C4251, 0.5); }
 
 /// `colors.notations.hsl`
 static inline KansoColor * ColorsNotationsHsl(void) { return KansoSRGB(0.175, 0.265, 0.325, 1); }
@@ -196,44 +201,44 @@ static inline KansoColor * ColorsNotationsXyz(void) { return KansoSRGB(0.49035, 
 static inline KansoColor * ColorsNotationsExtended(void) { return KansoWide(KansoDisplayP3(1, 0.30004, 0.166565, 1), KansoSRGB(1, 0.317553, 0.1994, 1)); }
 
 /// `colors.notations.transparent`
-static inline KansoColor * ColorsNotationsTransparent(void) { return KansoSRGB(0, 0, 0, 0); }
+static inline KansoColor * ColorsNotationsTransparent(void) { return KansoHex(0x000000, 0); }
 
 /// `colors.notations.both`
-static inline KansoColor * ColorsNotationsBoth(void) { return KansoDynamicColor(KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)), KansoSRGB(0.5019607843137255, 0, 0, 1), KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)), KansoSRGB(0.5019607843137255, 0, 0, 1)); }
+static inline KansoColor * ColorsNotationsBoth(void) { return KansoDynamicColor(KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)), KansoHex(0x800000, 1), KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)), KansoHex(0x800000, 1)); }
 
 /// `colors.background`
-static inline KansoColor * ColorsBackground(void) { return KansoSRGB(1, 1, 1, 1); }
+static inline KansoColor * ColorsBackground(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// `colors.surface`
-static inline KansoColor * ColorsSurface(void) { return KansoSRGB(1, 1, 1, 1); }
+static inline KansoColor * ColorsSurface(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// `colors.text`
-static inline KansoColor * ColorsText(void) { return KansoDynamicColor(KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 1), KansoSRGB(1, 1, 1, 1), KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 1), KansoSRGB(1, 1, 1, 1)); }
+static inline KansoColor * ColorsText(void) { return KansoDynamicColor(KansoHex(0x2C4251, 1), KansoHex(0xFFFFFF, 1), KansoHex(0x2C4251, 1), KansoHex(0xFFFFFF, 1)); }
 
 /// `colors.border`
-static inline KansoColor * ColorsBorder(void) { return KansoDynamicColor(KansoSRGB(0.7568627450980392, 0.7568627450980392, 0.7568627450980392, 1), KansoSRGB(0.26666666666666666, 0.26666666666666666, 0.26666666666666666, 1), KansoSRGB(0, 0, 0, 1), KansoSRGB(1, 1, 1, 1)); }
+static inline KansoColor * ColorsBorder(void) { return KansoDynamicColor(KansoHex(0xC1C1C1, 1), KansoHex(0x444444, 1), KansoHex(0x000000, 1), KansoHex(0xFFFFFF, 1)); }
 
 /// `colors.same`
-static inline KansoColor * ColorsSame(void) { return KansoSRGB(1, 1, 1, 1); }
+static inline KansoColor * ColorsSame(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// `colors.default`
-static inline KansoColor * ColorsDefault(void) { return KansoSRGB(0.00392156862745098, 0.00784313725490196, 0.011764705882352941, 1); }
+static inline KansoColor * ColorsDefault(void) { return KansoHex(0x010203, 1); }
 
 /// `colors.paper`
-static inline __attribute__((deprecated("use {colors.background}"))) KansoColor * ColorsPaper(void) { return KansoSRGB(1, 1, 1, 1); }
+static inline __attribute__((deprecated("use {colors.background}"))) KansoColor * ColorsPaper(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// `colors.sheet`
-static inline __attribute__((deprecated)) KansoColor * ColorsSheet(void) { return KansoSRGB(0.996078431372549, 0.996078431372549, 0.996078431372549, 1); }
+static inline __attribute__((deprecated)) KansoColor * ColorsSheet(void) { return KansoHex(0xFEFEFE, 1); }
 
 /// The main action
 /// `colors.button.primary`
-static inline KansoColor * ColorsButtonPrimary(void) { return KansoSRGB(0.7137254901960784, 0.7764705882352941, 0.28627450980392155, 1); }
+static inline KansoColor * ColorsButtonPrimary(void) { return KansoHex(0xB6C649, 1); }
 
 /// `colors.button.states.pressed`
-static inline KansoColor * ColorsButtonStatesPressed(void) { return KansoDynamicColor(KansoSRGB(0.6274509803921569, 0.6901960784313725, 0.25098039215686274, 1), KansoSRGB(0.7137254901960784, 0.7764705882352941, 0.28627450980392155, 1), KansoSRGB(0.6274509803921569, 0.6901960784313725, 0.25098039215686274, 1), KansoSRGB(0.7137254901960784, 0.7764705882352941, 0.28627450980392155, 1)); }
+static inline KansoColor * ColorsButtonStatesPressed(void) { return KansoDynamicColor(KansoHex(0xA0B040, 1), KansoHex(0xB6C649, 1), KansoHex(0xA0B040, 1), KansoHex(0xB6C649, 1)); }
 
 /// `colors.old.accent`
-static inline __attribute__((deprecated("the redesign has no use for it"))) KansoColor * ColorsOldAccent(void) { return KansoSRGB(0.8196078431372549, 0.4, 0.4, 1); }
+static inline __attribute__((deprecated("the redesign has no use for it"))) KansoColor * ColorsOldAccent(void) { return KansoHex(0xD16666, 1); }
 
 /// `fonts.body`
 static inline KansoFont * FontsBody(void) { return KansoMakeFont(@[@"Chalkboard SE"], @"ChalkboardSE-Regular", 16, 0, NO, KansoTextStyle(Body), 40); }

@@ -41,6 +41,11 @@ static inline KansoColor *KansoSRGB(CGFloat red, CGFloat green, CGFloat blue, CG
 #endif
 }
 
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+static inline KansoColor *KansoHex(uint32_t rgb, CGFloat alpha) {
+  return KansoSRGB(((rgb >> 16) & 0xFF) / 255.0, ((rgb >> 8) & 0xFF) / 255.0, (rgb & 0xFF) / 255.0, alpha);
+}
+
 static inline KansoColor *KansoDisplayP3(CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha) {
   return [KansoColor colorWithDisplayP3Red:red green:green blue:blue alpha:alpha];
 }
@@ -137,68 +142,68 @@ static inline KansoFont *KansoMakeFont(NSArray<NSString *> *families, NSString *
 }
 
 /// `colors.white`
-static inline KansoColor * ColorsWhite(void) { return KansoSRGB(1, 1, 1, 1); }
+static inline KansoColor * ColorsWhite(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// `colors.light.ink`
-static inline KansoColor * ColorsLightInk(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 1); }
+static inline KansoColor * ColorsLightInk(void) { return KansoHex(0x2C4251, 1); }
 
 /// `colors.dark.ink`
-static inline KansoColor * ColorsDarkInk(void) { return KansoSRGB(1, 1, 1, 1); }
+static inline KansoColor * ColorsDarkInk(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// Rules
 /// `colors.muted`
-static inline KansoColor * ColorsMuted(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 0.12); }
+static inline KansoColor * ColorsMuted(void) { return KansoHex(0x2C4251, 0.12); }
 
 /// `colors.muted-alias`
-static inline KansoColor * ColorsMutedAlias(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 0.12); }
+static inline KansoColor * ColorsMutedAlias(void) { return KansoHex(0x2C4251, 0.12); }
 
 /// `colors.veil`
-static inline KansoColor * ColorsVeil(void) { return KansoSRGB(0, 0, 0, 0.3); }
+static inline KansoColor * ColorsVeil(void) { return KansoHex(0x000000, 0.3); }
 
 /// `colors.glass`
-static inline KansoColor * ColorsGlass(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 0.333); }
+static inline KansoColor * ColorsGlass(void) { return KansoHex(0x2C4251, 0.333); }
 
 /// `colors.shade`
-static inline KansoColor * ColorsShade(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 0.5); }
+static inline KansoColor * ColorsShade(void) { return KansoHex(0x2C4251, 0.5); }
 
 /// `colors.blue.50`
-static inline KansoColor * ColorsBlue_50(void) { return KansoSRGB(0.92472, 0.968418, 1, 1); }
+static inline KansoColor * ColorsBlueN50(void) { return KansoSRGB(0.92472, 0.968418, 1, 1); }
 
 /// `colors.blue.100`
-static inline KansoColor * ColorsBlue_100(void) { return KansoSRGB(0.77551, 0.87804, 0.951107, 1); }
+static inline KansoColor * ColorsBlueN100(void) { return KansoSRGB(0.77551, 0.87804, 0.951107, 1); }
 
 /// `colors.blue.200`
-static inline KansoColor * ColorsBlue_200(void) { return KansoSRGB(0.679403, 0.779897, 0.851345, 1); }
+static inline KansoColor * ColorsBlueN200(void) { return KansoSRGB(0.679403, 0.779897, 0.851345, 1); }
 
 /// `colors.blue.300`
-static inline KansoColor * ColorsBlue_300(void) { return KansoSRGB(0.585644, 0.683985, 0.753697, 1); }
+static inline KansoColor * ColorsBlueN300(void) { return KansoSRGB(0.585644, 0.683985, 0.753697, 1); }
 
 /// `colors.blue.400`
-static inline KansoColor * ColorsBlue_400(void) { return KansoSRGB(0.494408, 0.590467, 0.65831, 1); }
+static inline KansoColor * ColorsBlueN400(void) { return KansoSRGB(0.494408, 0.590467, 0.65831, 1); }
 
 /// `colors.blue.500`
-static inline KansoColor * ColorsBlue_500(void) { return KansoSRGB(0.405899, 0.499541, 0.565351, 1); }
+static inline KansoColor * ColorsBlueN500(void) { return KansoSRGB(0.405899, 0.499541, 0.565351, 1); }
 
 /// `colors.blue.600`
-static inline KansoColor * ColorsBlue_600(void) { return KansoSRGB(0.320353, 0.411443, 0.475023, 1); }
+static inline KansoColor * ColorsBlueN600(void) { return KansoSRGB(0.320353, 0.411443, 0.475023, 1); }
 
 /// `colors.blue.700`
-static inline KansoColor * ColorsBlue_700(void) { return KansoSRGB(0.238026, 0.326466, 0.38757, 1); }
+static inline KansoColor * ColorsBlueN700(void) { return KansoSRGB(0.238026, 0.326466, 0.38757, 1); }
 
 /// `colors.blue.800`
-static inline KansoColor * ColorsBlue_800(void) { return KansoSRGB(0.159135, 0.24498, 0.303294, 1); }
+static inline KansoColor * ColorsBlueN800(void) { return KansoSRGB(0.159135, 0.24498, 0.303294, 1); }
 
 /// `colors.blue.900`
-static inline KansoColor * ColorsBlue_900(void) { return KansoSRGB(0.083518, 0.167466, 0.222577, 1); }
+static inline KansoColor * ColorsBlueN900(void) { return KansoSRGB(0.083518, 0.167466, 0.222577, 1); }
 
 /// `colors.blue.950`
-static inline KansoColor * ColorsBlue_950(void) { return KansoSRGB(0.014521, 0.094558, 0.145919, 1); }
+static inline KansoColor * ColorsBlueN950(void) { return KansoSRGB(0.014521, 0.094558, 0.145919, 1); }
 
 /// `colors.brand.soft`
-static inline KansoColor * ColorsBrandSoft(void) { return KansoSRGB(1, 1, 1, 0.5); }
+static inline KansoColor * ColorsBrandSoft(void) { return KansoHex(0xFFFFFF, 0.5); }
 
 /// `colors.brand.main`
-static inline KansoColor * ColorsBrandMain(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 1); }
+static inline KansoColor * ColorsBrandMain(void) { return KansoHex(0x2C4251, 1); }
 
 /// `colors.brand.strong`
 static inline KansoColor * ColorsBrandStrong(void) { return KansoSRGB(0.105823, 0.190169, 0.246287, 1); }
@@ -213,14 +218,14 @@ static inline KansoColor * ColorsMixed(void) { return KansoSRGB(0.561591, 0.6091
 static inline KansoColor * ColorsMixedGlass(void) { return KansoSRGB(0.167968, 0.272865, 0.23039, 0.8); }
 
 /// `colors.disabled`
-static inline KansoColor * ColorsDisabled(void) { return KansoSRGB(0.17254901960784313, 0.25882352941176473, 0.3176470588235294, 0.38); }
+static inline KansoColor * ColorsDisabled(void) { return KansoHex(0x2C4251, 0.38); }
 
 /// Relative
 /// `colors.lighter`
 static inline KansoColor * ColorsLighter(void) { return KansoSRGB(0.272663, 0.380882, 0.335409, 0.5); }
 
 /// `colors.darker`
-static inline KansoColor * ColorsDarker(void) { return KansoSRGB(0, 0, 0, 0.9); }
+static inline KansoColor * ColorsDarker(void) { return KansoHex(0x000000, 0.9); }
 
 /// `colors.tinted`
 static inline KansoColor * ColorsTinted(void) { return KansoSRGB(0.160511, 0.240766, 0.295486, 0.86); }
@@ -253,14 +258,14 @@ static inline CGFloat SizesTextMinus2(void) { return 10; }
 static inline CGFloat SizesTextMinus1(void) { return 13; }
 
 /// `sizes.text.0`
-static inline CGFloat SizesText_0(void) { return 16; }
+static inline CGFloat SizesTextN0(void) { return 16; }
 
 /// Subtitles
 /// `sizes.text.1`
-static inline CGFloat SizesText_1(void) { return 20; }
+static inline CGFloat SizesTextN1(void) { return 20; }
 
 /// `sizes.text.2`
-static inline CGFloat SizesText_2(void) { return 25; }
+static inline CGFloat SizesTextN2(void) { return 25; }
 
 /// `breakpoints.phone`
 static inline CGFloat BreakpointsPhone(void) { return 0; }

@@ -41,6 +41,11 @@ static inline KansoColor *KansoSRGB(CGFloat red, CGFloat green, CGFloat blue, CG
 #endif
 }
 
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+static inline KansoColor *KansoHex(uint32_t rgb, CGFloat alpha) {
+  return KansoSRGB(((rgb >> 16) & 0xFF) / 255.0, ((rgb >> 8) & 0xFF) / 255.0, (rgb & 0xFF) / 255.0, alpha);
+}
+
 static inline KansoColor *KansoDisplayP3(CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha) {
   return [KansoColor colorWithDisplayP3Red:red green:green blue:blue alpha:alpha];
 }
@@ -137,105 +142,105 @@ static inline KansoFont *KansoMakeFont(NSArray<NSString *> *families, NSString *
 }
 
 /// `colors.self`
-static inline KansoColor * ColorsSelf(void) { return KansoSRGB(0.00392156862745098, 0.00392156862745098, 0.00392156862745098, 1); }
+static inline KansoColor * ColorsSelf(void) { return KansoHex(0x010101, 1); }
 
 /// `colors.Self.x`
-static inline KansoColor * ColorsSelfX(void) { return KansoSRGB(0.00784313725490196, 0.00784313725490196, 0.00784313725490196, 1); }
+static inline KansoColor * ColorsSelfX(void) { return KansoHex(0x020202, 1); }
 
 /// `colors.init`
-static inline KansoColor * ColorsInit(void) { return KansoSRGB(0.011764705882352941, 0.011764705882352941, 0.011764705882352941, 1); }
+static inline KansoColor * ColorsInit(void) { return KansoHex(0x030303, 1); }
 
 /// `colors.Type.Type`
-static inline KansoColor * ColorsType_Type_(void) { return KansoSRGB(0.01568627450980392, 0.01568627450980392, 0.01568627450980392, 1); }
+static inline KansoColor * ColorsType_Type_(void) { return KansoHex(0x040404, 1); }
 
 /// `colors.Type.Protocol`
-static inline KansoColor * ColorsType_Protocol_(void) { return KansoSRGB(0.0196078431372549, 0.0196078431372549, 0.0196078431372549, 1); }
+static inline KansoColor * ColorsType_Protocol_(void) { return KansoHex(0x050505, 1); }
 
 /// `colors.100`
-static inline KansoColor * Colors_100(void) { return KansoSRGB(0.023529411764705882, 0.023529411764705882, 0.023529411764705882, 1); }
+static inline KansoColor * ColorsN100(void) { return KansoHex(0x060606, 1); }
 
 /// `colors.1 0 1.a`
-static inline KansoColor * Colors_101A(void) { return KansoSRGB(0.027450980392156862, 0.027450980392156862, 0.027450980392156862, 1); }
+static inline KansoColor * ColorsN101A(void) { return KansoHex(0x070707, 1); }
 
 /// `colors.+`
-static inline KansoColor * ColorsU2B(void) { return KansoSRGB(0.03137254901960784, 0.03137254901960784, 0.03137254901960784, 1); }
+static inline KansoColor * ColorsU2B(void) { return KansoHex(0x080808, 1); }
 
 /// `colors.-`
-static inline KansoColor * ColorsU2D(void) { return KansoSRGB(0.03529411764705882, 0.03529411764705882, 0.03529411764705882, 1); }
+static inline KansoColor * ColorsU2D(void) { return KansoHex(0x090909, 1); }
 
 /// `colors.🐱`
-static inline KansoColor * Colorsu1F431(void) { return KansoSRGB(0.0392156862745098, 0.0392156862745098, 0.0392156862745098, 1); }
+static inline KansoColor * Colorsu1F431(void) { return KansoHex(0x0A0A0A, 1); }
 
 /// `colors.*/ import Foundation`
-static inline KansoColor * ColorsImportFoundation(void) { return KansoSRGB(0.043137254901960784, 0.043137254901960784, 0.043137254901960784, 1); }
+static inline KansoColor * ColorsImportFoundation(void) { return KansoHex(0x0B0B0B, 1); }
 
 /// `colors.a b`
-static inline KansoColor * ColorsAB(void) { return KansoSRGB(0.047058823529411764, 0.047058823529411764, 0.047058823529411764, 1); }
+static inline KansoColor * ColorsAB(void) { return KansoHex(0x0C0C0C, 1); }
 
 /// `colors.rtl؀`
-static inline KansoColor * ColorsRtlu600(void) { return KansoSRGB(0.050980392156862744, 0.050980392156862744, 0.050980392156862744, 1); }
+static inline KansoColor * ColorsRtlu600(void) { return KansoHex(0x0D0D0D, 1); }
 
 /// `colors.\(x)`
-static inline KansoColor * ColorsX(void) { return KansoSRGB(0.054901960784313725, 0.054901960784313725, 0.054901960784313725, 1); }
+static inline KansoColor * ColorsX(void) { return KansoHex(0x0E0E0E, 1); }
 
 /// `colors."`
-static inline KansoColor * ColorsU22(void) { return KansoSRGB(0.058823529411764705, 0.058823529411764705, 0.058823529411764705, 1); }
+static inline KansoColor * ColorsU22(void) { return KansoHex(0x0F0F0F, 1); }
 
 /// `colors.#"`
-static inline KansoColor * ColorsU23_22(void) { return KansoSRGB(0.06274509803921569, 0.06274509803921569, 0.06274509803921569, 1); }
+static inline KansoColor * ColorsU23_22(void) { return KansoHex(0x101010, 1); }
 
 /// `colors.Colors.background`
-static inline KansoColor * ColorsColorsBackground(void) { return KansoSRGB(0.06666666666666667, 0.06666666666666667, 0.06666666666666667, 1); }
+static inline KansoColor * ColorsColorsBackground(void) { return KansoHex(0x111111, 1); }
 
 /// `colors.Colors.alias`
-static inline KansoColor * ColorsColorsAlias(void) { return KansoSRGB(0.06666666666666667, 0.06666666666666667, 0.06666666666666667, 1); }
+static inline KansoColor * ColorsColorsAlias(void) { return KansoHex(0x111111, 1); }
 
 /// `colors.Colors.other`
-static inline KansoColor * ColorsColorsOther(void) { return KansoSRGB(0.0392156862745098, 0.0392156862745098, 0.0392156862745098, 1); }
+static inline KansoColor * ColorsColorsOther(void) { return KansoHex(0x0A0A0A, 1); }
 
 /// `colors.NSColor.a`
 static inline KansoColor * ColorsNSColorA(void) { return KansoWide(KansoDisplayP3(0, 1, 0, 1), KansoSRGB(0, 0.985764, 0.159742, 1)); }
 
 /// `colors.AppKit.a`
-static inline KansoColor * ColorsAppKitA(void) { return KansoSRGB(0.10588235294117647, 0.10588235294117647, 0.10588235294117647, 1); }
+static inline KansoColor * ColorsAppKitA(void) { return KansoHex(0x1B1B1B, 1); }
 
 /// `colors.UIColor.a`
-static inline KansoColor * ColorsUIColorA(void) { return KansoSRGB(0.07058823529411765, 0.07058823529411765, 0.07058823529411765, 1); }
+static inline KansoColor * ColorsUIColorA(void) { return KansoHex(0x121212, 1); }
 
 /// `colors.UIColor.alias`
-static inline KansoColor * ColorsUIColorAlias(void) { return KansoSRGB(0.0392156862745098, 0.0392156862745098, 0.0392156862745098, 1); }
+static inline KansoColor * ColorsUIColorAlias(void) { return KansoHex(0x0A0A0A, 1); }
 
 /// `colors.Color.a`
-static inline KansoColor * ColorsColorA(void) { return KansoDynamicColor(KansoSRGB(0.07450980392156863, 0.07450980392156863, 0.07450980392156863, 1), KansoSRGB(0.0392156862745098, 0.0392156862745098, 0.0392156862745098, 1), KansoSRGB(0.07450980392156863, 0.07450980392156863, 0.07450980392156863, 1), KansoSRGB(0.0392156862745098, 0.0392156862745098, 0.0392156862745098, 1)); }
+static inline KansoColor * ColorsColorA(void) { return KansoDynamicColor(KansoHex(0x131313, 1), KansoHex(0x0A0A0A, 1), KansoHex(0x131313, 1), KansoHex(0x0A0A0A, 1)); }
 
 /// `colors.KansoTheme.a`
-static inline KansoColor * ColorsKansoThemeA(void) { return KansoSRGB(0.0784313725490196, 0.0784313725490196, 0.0784313725490196, 1); }
+static inline KansoColor * ColorsKansoThemeA(void) { return KansoHex(0x141414, 1); }
 
 /// `colors.UIKit.a`
-static inline KansoColor * ColorsUIKitA(void) { return KansoSRGB(0.08235294117647059, 0.08235294117647059, 0.08235294117647059, 1); }
+static inline KansoColor * ColorsUIKitA(void) { return KansoHex(0x151515, 1); }
 
 /// `colors.Double.a`
-static inline KansoColor * ColorsDoubleA(void) { return KansoSRGB(0.08627450980392157, 0.08627450980392157, 0.08627450980392157, 1); }
+static inline KansoColor * ColorsDoubleA(void) { return KansoHex(0x161616, 1); }
 
 /// `colors.String.a`
-static inline KansoColor * ColorsStringA(void) { return KansoSRGB(0.09019607843137255, 0.09019607843137255, 0.09019607843137255, 1); }
+static inline KansoColor * ColorsStringA(void) { return KansoHex(0x171717, 1); }
 
 /// `colors._kans`
-static inline KansoColor * Colors_kans(void) { return KansoSRGB(0.09411764705882353, 0.09411764705882353, 0.09411764705882353, 1); }
+static inline KansoColor * Colors_kans(void) { return KansoHex(0x181818, 1); }
 
 /// `colors.old`
-static inline __attribute__((deprecated("\"\\(1) */ {colors.init} "))) KansoColor * ColorsOld(void) { return KansoSRGB(0.09803921568627451, 0.09803921568627451, 0.09803921568627451, 1); }
+static inline __attribute__((deprecated("\"\\(1) */ {colors.init} "))) KansoColor * ColorsOld(void) { return KansoHex(0x191919, 1); }
 
 /// `colors.useOfOld`
-static inline __attribute__((deprecated)) KansoColor * ColorsUseOfOld(void) { return KansoSRGB(0.09803921568627451, 0.09803921568627451, 0.09803921568627451, 1); }
+static inline __attribute__((deprecated)) KansoColor * ColorsUseOfOld(void) { return KansoHex(0x191919, 1); }
 
 /// */ }}}
 ///  /* \u{202E} \u{0}
 /// `colors.described`
-static inline KansoColor * ColorsDescribed(void) { return KansoSRGB(0.10196078431372549, 0.10196078431372549, 0.10196078431372549, 1); }
+static inline KansoColor * ColorsDescribed(void) { return KansoHex(0x1A1A1A, 1); }
 
 /// `colors.init2`
-static inline KansoColor * ColorsInit2(void) { return KansoSRGB(0.011764705882352941, 0.011764705882352941, 0.011764705882352941, 1); }
+static inline KansoColor * ColorsInit2(void) { return KansoHex(0x030303, 1); }
 
 /// `colors.wide`
 static inline KansoColor * ColorsWide(void) { return KansoWide(KansoDisplayP3(1, 0, 0, 1), KansoSRGB(1, 0.04457, 0.045932, 1)); }
@@ -319,7 +324,7 @@ static inline CGFloat PaddingU5F_5F(void) { return 10; }
 static inline CGFloat PaddingEach(void) { return 11; }
 
 /// `padding.0x`
-static inline CGFloat Padding_0x(void) { return 12; }
+static inline CGFloat PaddingN0x(void) { return 12; }
 
 /// `sizes.Padding.a`
 static inline CGFloat SizesPaddingA(void) { return 5; }

@@ -1,5 +1,6 @@
 // The part of Foundation that the generated header uses, written from Apple's documented declarations.
 #pragma once
+#include <stdint.h>
 #define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
 #define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
 typedef double CGFloat;

@@ -14,17 +14,24 @@ public enum Colors {
   public static let kansoFingerprint = "020bbf72e9fb4f84"
 
   /// `colors.white` (#ffffff)
-  public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  public static let white = _kansoColor(0xFFFFFF)
   /// `colors.lightGray` (#c1c1c1)
-  public static let lightGray = UIColor(red: 0.7568627450980392, green: 0.7568627450980392, blue: 0.7568627450980392, alpha: 1)
+  public static let lightGray = _kansoColor(0xC1C1C1)
   /// `colors.blackish`
   public static let blackish = _kansoDynamic(
-    light: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-    dark: UIColor(red: 0.10196078431372549, green: 0.1568627450980392, blue: 0.19607843137254902, alpha: 1))
+    light: _kansoColor(0x2C4251),
+    dark: _kansoColor(0x1A2832))
   /// `colors.reddish` (#d16666)
-  public static let reddish = UIColor(red: 0.8196078431372549, green: 0.4, blue: 0.4, alpha: 1)
+  public static let reddish = _kansoColor(0xD16666)
   /// `colors.greenish` (#b6c649)
-  public static let greenish = UIColor(red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155, alpha: 1)
+  public static let greenish = _kansoColor(0xB6C649)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -55,17 +62,24 @@ public enum Colors {
   public static let kansoFingerprint = "020bbf72e9fb4f84"
 
   /// `colors.white` (#ffffff)
-  public static let white = NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  public static let white = _kansoColor(0xFFFFFF)
   /// `colors.lightGray` (#c1c1c1)
-  public static let lightGray = NSColor(srgbRed: 0.7568627450980392, green: 0.7568627450980392, blue: 0.7568627450980392, alpha: 1)
+  public static let lightGray = _kansoColor(0xC1C1C1)
   /// `colors.blackish`
   public static let blackish = _kansoDynamic(
-    light: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-    dark: NSColor(srgbRed: 0.10196078431372549, green: 0.1568627450980392, blue: 0.19607843137254902, alpha: 1))
+    light: _kansoColor(0x2C4251),
+    dark: _kansoColor(0x1A2832))
   /// `colors.reddish` (#d16666)
-  public static let reddish = NSColor(srgbRed: 0.8196078431372549, green: 0.4, blue: 0.4, alpha: 1)
+  public static let reddish = _kansoColor(0xD16666)
   /// `colors.greenish` (#b6c649)
-  public static let greenish = NSColor(srgbRed: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155, alpha: 1)
+  public static let greenish = _kansoColor(0xB6C649)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -17,11 +17,11 @@ public enum Borders {
   /// `borders.hairline`
   public static let hairline = CGFloat(0.5)
   /// `borders.card`
-  public static let card = KansoBorder(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), width: 1, style: .solid)
+  public static let card = KansoBorder(color: _kansoColor(0x2C4251), width: 1, style: .solid)
   /// `borders.marked`
   public static let marked = KansoBorder(color: _kansoDynamic(
     light: NSColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5),
-    dark: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.6)), width: 2, style: .dashes([4, 2], cap: .round))
+    dark: _kansoColor(0x000000, alpha: 0.6)), width: 2, style: .dashes([4, 2], cap: .round))
 }
 
 /// The style of a line: one of the line styles of CSS, or dashes and gaps in turn, in points.
@@ -47,6 +47,13 @@ public struct KansoBorder: Sendable {
   public let color: NSColor
   public let width: CGFloat
   public let style: KansoStroke
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

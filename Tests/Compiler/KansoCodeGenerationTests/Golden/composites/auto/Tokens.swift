@@ -21,25 +21,25 @@ public enum Transitions {
 public enum Shadows {
   /// `shadows.card`
   public static let card = [KansoShadow(color: _kansoDynamic(
-    light: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-    dark: UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false)]
+    light: _kansoColor(0x2C4251),
+    dark: _kansoColor(0x000000, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false)]
   /// `shadows.raised`
   public static let raised = [
-    KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+    KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: _kansoWide(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5, fallback: UIColor(red: 1, green: 0.490479, blue: 0, alpha: 0.5)), x: 0, y: 4, blur: 8, spread: 0.5, isInset: true),
   ]
   /// `shadows.taller`
   public static let taller = [
     KansoShadow(color: _kansoDynamic(
-      light: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-      dark: UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+      light: _kansoColor(0x2C4251),
+      dark: _kansoColor(0x000000, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: _kansoDynamic(
       light: _kansoWide(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5, fallback: UIColor(red: 1, green: 0.490479, blue: 0, alpha: 0.5)),
-      dark: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+      dark: _kansoColor(0x2C4251)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
   ]
   /// `shadows.simpler`
   public static let simpler = [
-    KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+    KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: _kansoWide(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5, fallback: UIColor(red: 1, green: 0.490479, blue: 0, alpha: 0.5)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
   ]
 }
@@ -49,8 +49,8 @@ public enum Gradients {
   /// `gradients.sky`
   public static let sky = [
     KansoGradientStop(color: _kansoDynamic(
-      light: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-      dark: UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)), location: 0),
+      light: _kansoColor(0x2C4251),
+      dark: _kansoColor(0x000000, alpha: 0.6)), location: 0),
     KansoGradientStop(color: _kansoWide(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5, fallback: UIColor(red: 1, green: 0.490479, blue: 0, alpha: 0.5)), location: 1),
   ]
 }
@@ -101,6 +101,13 @@ public struct KansoTransition: Hashable, Sendable {
   #endif
 }
 
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
+}
+
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
   light: UIColor, dark: UIColor, lightHighContrast: UIColor? = nil, darkHighContrast: UIColor? = nil
@@ -148,25 +155,25 @@ public enum Transitions {
 public enum Shadows {
   /// `shadows.card`
   public static let card = [KansoShadow(color: _kansoDynamic(
-    light: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-    dark: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false)]
+    light: _kansoColor(0x2C4251),
+    dark: _kansoColor(0x000000, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false)]
   /// `shadows.raised`
   public static let raised = [
-    KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+    KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: NSColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5), x: 0, y: 4, blur: 8, spread: 0.5, isInset: true),
   ]
   /// `shadows.taller`
   public static let taller = [
     KansoShadow(color: _kansoDynamic(
-      light: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-      dark: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+      light: _kansoColor(0x2C4251),
+      dark: _kansoColor(0x000000, alpha: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: _kansoDynamic(
       light: NSColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5),
-      dark: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+      dark: _kansoColor(0x2C4251)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
   ]
   /// `shadows.simpler`
   public static let simpler = [
-    KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+    KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: NSColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
   ]
 }
@@ -176,8 +183,8 @@ public enum Gradients {
   /// `gradients.sky`
   public static let sky = [
     KansoGradientStop(color: _kansoDynamic(
-      light: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1),
-      dark: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.6)), location: 0),
+      light: _kansoColor(0x2C4251),
+      dark: _kansoColor(0x000000, alpha: 0.6)), location: 0),
     KansoGradientStop(color: NSColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 0.5), location: 1),
   ]
 }
@@ -224,6 +231,13 @@ public struct KansoTransition: Hashable, Sendable {
   public var timingFunction: CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
   }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

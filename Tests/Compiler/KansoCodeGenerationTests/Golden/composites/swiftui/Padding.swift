@@ -17,11 +17,11 @@ public enum Borders {
   /// `borders.hairline`
   public static let hairline = CGFloat(0.5)
   /// `borders.card`
-  public static let card = KansoBorder(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), width: 1, style: .solid)
+  public static let card = KansoBorder(color: _kansoColor(0x2C4251), width: 1, style: .solid)
   /// `borders.marked`
   public static let marked = KansoBorder(color: _kansoDynamic(
     light: Color(.displayP3, red: 1, green: 0.5, blue: 0, opacity: 0.5),
-    dark: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.6)), width: 2, style: .dashes([4, 2], cap: .round))
+    dark: _kansoColor(0x000000, opacity: 0.6)), width: 2, style: .dashes([4, 2], cap: .round))
 }
 
 /// The style of a line: one of the line styles of CSS, or dashes and gaps in turn, in points.
@@ -47,6 +47,13 @@ public struct KansoBorder: Sendable {
   public let color: Color
   public let width: CGFloat
   public let style: KansoStroke
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -19,25 +19,25 @@ public enum Transitions {
 public enum Shadows {
   /// `shadows.card`
   public static let card = [KansoShadow(color: _kansoDynamic(
-    light: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1),
-    dark: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false)]
+    light: _kansoColor(0x2C4251),
+    dark: _kansoColor(0x000000, opacity: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false)]
   /// `shadows.raised`
   public static let raised = [
-    KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+    KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: Color(.displayP3, red: 1, green: 0.5, blue: 0, opacity: 0.5), x: 0, y: 4, blur: 8, spread: 0.5, isInset: true),
   ]
   /// `shadows.taller`
   public static let taller = [
     KansoShadow(color: _kansoDynamic(
-      light: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1),
-      dark: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+      light: _kansoColor(0x2C4251),
+      dark: _kansoColor(0x000000, opacity: 0.6)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: _kansoDynamic(
       light: Color(.displayP3, red: 1, green: 0.5, blue: 0, opacity: 0.5),
-      dark: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+      dark: _kansoColor(0x2C4251)), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
   ]
   /// `shadows.simpler`
   public static let simpler = [
-    KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
+    KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
     KansoShadow(color: Color(.displayP3, red: 1, green: 0.5, blue: 0, opacity: 0.5), x: 0, y: 2, blur: 8, spread: 0.5, isInset: false),
   ]
 }
@@ -47,8 +47,8 @@ public enum Gradients {
   /// `gradients.sky`
   public static let sky = Gradient(stops: [
     .init(color: _kansoDynamic(
-      light: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1),
-      dark: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.6)), location: 0),
+      light: _kansoColor(0x2C4251),
+      dark: _kansoColor(0x000000, opacity: 0.6)), location: 0),
     .init(color: Color(.displayP3, red: 1, green: 0.5, blue: 0, opacity: 0.5), location: 1),
   ])
 }
@@ -82,6 +82,13 @@ private func _kansoAnimation(
   duration: Double, delay: Double, x1: Double, y1: Double, x2: Double, y2: Double
 ) -> Animation {
   .timingCurve(x1, y1, x2, y2, duration: duration).delay(delay)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

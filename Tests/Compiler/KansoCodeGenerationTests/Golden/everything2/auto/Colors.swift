@@ -14,38 +14,38 @@ public enum Colors {
   public static let kansoFingerprint = "2f7f7de81707d92c"
 
   /// `colors.white` (#ffffff)
-  public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  public static let white = _kansoColor(0xFFFFFF)
   /// Rules
   ///
   /// `colors.muted` (#2c4251)
-  public static let muted = UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12)
+  public static let muted = _kansoColor(0x2C4251, alpha: 0.12)
   /// `colors.muted-alias`, an alias of `colors.muted` (#2c4251)
   public static let mutedAlias = Colors.muted
   /// `colors.veil` (#000000)
-  public static let veil = UIColor(red: 0, green: 0, blue: 0, alpha: 0.3)
+  public static let veil = _kansoColor(0x000000, alpha: 0.3)
   /// `colors.glass`
-  public static let glass = UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.333)
+  public static let glass = _kansoColor(0x2C4251, alpha: 0.333)
   /// `colors.shade`
-  public static let shade = UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.5)
+  public static let shade = _kansoColor(0x2C4251, alpha: 0.5)
   /// `colors.mixed` (#8f9ba4)
   public static let mixed = UIColor(red: 0.561591, green: 0.609146, blue: 0.643314, alpha: 1)
   /// `colors.mixed-glass`
   public static let mixedGlass = UIColor(red: 0.167968, green: 0.272865, blue: 0.23039, alpha: 0.8)
   /// `colors.disabled` (#2c4251)
-  public static let disabled = UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.38)
+  public static let disabled = _kansoColor(0x2C4251, alpha: 0.38)
   /// Relative
   ///
   /// `colors.lighter`
   public static let lighter = UIColor(red: 0.272663, green: 0.380882, blue: 0.335409, alpha: 0.5)
   /// `colors.darker`
-  public static let darker = UIColor(red: 0, green: 0, blue: 0, alpha: 0.9)
+  public static let darker = _kansoColor(0x000000, alpha: 0.9)
   /// `colors.tinted` (#293d4b)
   public static let tinted = UIColor(red: 0.160511, green: 0.240766, blue: 0.295486, alpha: 0.86)
 
   /// `colors.light`
   public enum Light {
     /// `colors.light.ink` (#2c4251)
-    public static let ink = UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1)
+    public static let ink = _kansoColor(0x2C4251)
   }
 
   /// `colors.dark`
@@ -57,27 +57,27 @@ public enum Colors {
   /// `colors.blue`
   public enum Blue {
     /// `colors.blue.50` (#ecf7ff)
-    public static let _50 = UIColor(red: 0.92472, green: 0.968418, blue: 1, alpha: 1)
+    public static let n50 = UIColor(red: 0.92472, green: 0.968418, blue: 1, alpha: 1)
     /// `colors.blue.100` (#c6e0f3)
-    public static let _100 = UIColor(red: 0.77551, green: 0.87804, blue: 0.951107, alpha: 1)
+    public static let n100 = UIColor(red: 0.77551, green: 0.87804, blue: 0.951107, alpha: 1)
     /// `colors.blue.200` (#adc7d9)
-    public static let _200 = UIColor(red: 0.679403, green: 0.779897, blue: 0.851345, alpha: 1)
+    public static let n200 = UIColor(red: 0.679403, green: 0.779897, blue: 0.851345, alpha: 1)
     /// `colors.blue.300` (#95aec0)
-    public static let _300 = UIColor(red: 0.585644, green: 0.683985, blue: 0.753697, alpha: 1)
+    public static let n300 = UIColor(red: 0.585644, green: 0.683985, blue: 0.753697, alpha: 1)
     /// `colors.blue.400` (#7e97a8)
-    public static let _400 = UIColor(red: 0.494408, green: 0.590467, blue: 0.65831, alpha: 1)
+    public static let n400 = UIColor(red: 0.494408, green: 0.590467, blue: 0.65831, alpha: 1)
     /// `colors.blue.500` (#687f90)
-    public static let _500 = UIColor(red: 0.405899, green: 0.499541, blue: 0.565351, alpha: 1)
+    public static let n500 = UIColor(red: 0.405899, green: 0.499541, blue: 0.565351, alpha: 1)
     /// `colors.blue.600` (#526979)
-    public static let _600 = UIColor(red: 0.320353, green: 0.411443, blue: 0.475023, alpha: 1)
+    public static let n600 = UIColor(red: 0.320353, green: 0.411443, blue: 0.475023, alpha: 1)
     /// `colors.blue.700` (#3d5363)
-    public static let _700 = UIColor(red: 0.238026, green: 0.326466, blue: 0.38757, alpha: 1)
+    public static let n700 = UIColor(red: 0.238026, green: 0.326466, blue: 0.38757, alpha: 1)
     /// `colors.blue.800` (#293e4d)
-    public static let _800 = UIColor(red: 0.159135, green: 0.24498, blue: 0.303294, alpha: 1)
+    public static let n800 = UIColor(red: 0.159135, green: 0.24498, blue: 0.303294, alpha: 1)
     /// `colors.blue.900` (#152b39)
-    public static let _900 = UIColor(red: 0.083518, green: 0.167466, blue: 0.222577, alpha: 1)
+    public static let n900 = UIColor(red: 0.083518, green: 0.167466, blue: 0.222577, alpha: 1)
     /// `colors.blue.950` (#041825)
-    public static let _950 = UIColor(red: 0.014521, green: 0.094558, blue: 0.145919, alpha: 1)
+    public static let n950 = UIColor(red: 0.014521, green: 0.094558, blue: 0.145919, alpha: 1)
   }
 
   /// The color of the brand
@@ -85,14 +85,21 @@ public enum Colors {
   /// `colors.brand`
   public enum Brand {
     /// `colors.brand.soft` (#ffffff)
-    public static let soft = UIColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    public static let soft = _kansoColor(0xFFFFFF, alpha: 0.5)
     /// `colors.brand.main`
-    public static let main = UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1)
+    public static let main = _kansoColor(0x2C4251)
     /// `colors.brand.strong`
     public static let strong = UIColor(red: 0.105823, green: 0.190169, blue: 0.246287, alpha: 1)
     /// `colors.brand.accent`, an alias of `colors.brand.strong`
     public static let accent = Colors.Brand.strong
   }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -135,38 +142,38 @@ public enum Colors {
   public static let kansoFingerprint = "2f7f7de81707d92c"
 
   /// `colors.white` (#ffffff)
-  public static let white = NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  public static let white = _kansoColor(0xFFFFFF)
   /// Rules
   ///
   /// `colors.muted` (#2c4251)
-  public static let muted = NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12)
+  public static let muted = _kansoColor(0x2C4251, alpha: 0.12)
   /// `colors.muted-alias`, an alias of `colors.muted` (#2c4251)
   public static let mutedAlias = Colors.muted
   /// `colors.veil` (#000000)
-  public static let veil = NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.3)
+  public static let veil = _kansoColor(0x000000, alpha: 0.3)
   /// `colors.glass`
-  public static let glass = NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.333)
+  public static let glass = _kansoColor(0x2C4251, alpha: 0.333)
   /// `colors.shade`
-  public static let shade = NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.5)
+  public static let shade = _kansoColor(0x2C4251, alpha: 0.5)
   /// `colors.mixed` (#8f9ba4)
   public static let mixed = NSColor(srgbRed: 0.561591, green: 0.609146, blue: 0.643314, alpha: 1)
   /// `colors.mixed-glass`
   public static let mixedGlass = NSColor(srgbRed: 0.167968, green: 0.272865, blue: 0.23039, alpha: 0.8)
   /// `colors.disabled` (#2c4251)
-  public static let disabled = NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.38)
+  public static let disabled = _kansoColor(0x2C4251, alpha: 0.38)
   /// Relative
   ///
   /// `colors.lighter`
   public static let lighter = NSColor(srgbRed: 0.272663, green: 0.380882, blue: 0.335409, alpha: 0.5)
   /// `colors.darker`
-  public static let darker = NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.9)
+  public static let darker = _kansoColor(0x000000, alpha: 0.9)
   /// `colors.tinted` (#293d4b)
   public static let tinted = NSColor(srgbRed: 0.160511, green: 0.240766, blue: 0.295486, alpha: 0.86)
 
   /// `colors.light`
   public enum Light {
     /// `colors.light.ink` (#2c4251)
-    public static let ink = NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1)
+    public static let ink = _kansoColor(0x2C4251)
   }
 
   /// `colors.dark`
@@ -178,27 +185,27 @@ public enum Colors {
   /// `colors.blue`
   public enum Blue {
     /// `colors.blue.50` (#ecf7ff)
-    public static let _50 = NSColor(srgbRed: 0.92472, green: 0.968418, blue: 1, alpha: 1)
+    public static let n50 = NSColor(srgbRed: 0.92472, green: 0.968418, blue: 1, alpha: 1)
     /// `colors.blue.100` (#c6e0f3)
-    public static let _100 = NSColor(srgbRed: 0.77551, green: 0.87804, blue: 0.951107, alpha: 1)
+    public static let n100 = NSColor(srgbRed: 0.77551, green: 0.87804, blue: 0.951107, alpha: 1)
     /// `colors.blue.200` (#adc7d9)
-    public static let _200 = NSColor(srgbRed: 0.679403, green: 0.779897, blue: 0.851345, alpha: 1)
+    public static let n200 = NSColor(srgbRed: 0.679403, green: 0.779897, blue: 0.851345, alpha: 1)
     /// `colors.blue.300` (#95aec0)
-    public static let _300 = NSColor(srgbRed: 0.585644, green: 0.683985, blue: 0.753697, alpha: 1)
+    public static let n300 = NSColor(srgbRed: 0.585644, green: 0.683985, blue: 0.753697, alpha: 1)
     /// `colors.blue.400` (#7e97a8)
-    public static let _400 = NSColor(srgbRed: 0.494408, green: 0.590467, blue: 0.65831, alpha: 1)
+    public static let n400 = NSColor(srgbRed: 0.494408, green: 0.590467, blue: 0.65831, alpha: 1)
     /// `colors.blue.500` (#687f90)
-    public static let _500 = NSColor(srgbRed: 0.405899, green: 0.499541, blue: 0.565351, alpha: 1)
+    public static let n500 = NSColor(srgbRed: 0.405899, green: 0.499541, blue: 0.565351, alpha: 1)
     /// `colors.blue.600` (#526979)
-    public static let _600 = NSColor(srgbRed: 0.320353, green: 0.411443, blue: 0.475023, alpha: 1)
+    public static let n600 = NSColor(srgbRed: 0.320353, green: 0.411443, blue: 0.475023, alpha: 1)
     /// `colors.blue.700` (#3d5363)
-    public static let _700 = NSColor(srgbRed: 0.238026, green: 0.326466, blue: 0.38757, alpha: 1)
+    public static let n700 = NSColor(srgbRed: 0.238026, green: 0.326466, blue: 0.38757, alpha: 1)
     /// `colors.blue.800` (#293e4d)
-    public static let _800 = NSColor(srgbRed: 0.159135, green: 0.24498, blue: 0.303294, alpha: 1)
+    public static let n800 = NSColor(srgbRed: 0.159135, green: 0.24498, blue: 0.303294, alpha: 1)
     /// `colors.blue.900` (#152b39)
-    public static let _900 = NSColor(srgbRed: 0.083518, green: 0.167466, blue: 0.222577, alpha: 1)
+    public static let n900 = NSColor(srgbRed: 0.083518, green: 0.167466, blue: 0.222577, alpha: 1)
     /// `colors.blue.950` (#041825)
-    public static let _950 = NSColor(srgbRed: 0.014521, green: 0.094558, blue: 0.145919, alpha: 1)
+    public static let n950 = NSColor(srgbRed: 0.014521, green: 0.094558, blue: 0.145919, alpha: 1)
   }
 
   /// The color of the brand
@@ -206,14 +213,21 @@ public enum Colors {
   /// `colors.brand`
   public enum Brand {
     /// `colors.brand.soft` (#ffffff)
-    public static let soft = NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.5)
+    public static let soft = _kansoColor(0xFFFFFF, alpha: 0.5)
     /// `colors.brand.main`
-    public static let main = NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1)
+    public static let main = _kansoColor(0x2C4251)
     /// `colors.brand.strong`
     public static let strong = NSColor(srgbRed: 0.105823, green: 0.190169, blue: 0.246287, alpha: 1)
     /// `colors.brand.accent`, an alias of `colors.brand.strong`
     public static let accent = Colors.Brand.strong
   }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -296,27 +310,27 @@ public enum Colors {
   /// `colors.blue`
   public enum Blue {
     /// `colors.blue.50` (#ecf7ff)
-    public static let _50 = Color(red: 0.92472, green: 0.968418, blue: 1).named("colors.blue.50")
+    public static let n50 = Color(red: 0.92472, green: 0.968418, blue: 1).named("colors.blue.50")
     /// `colors.blue.100` (#c6e0f3)
-    public static let _100 = Color(red: 0.77551, green: 0.87804, blue: 0.951107).named("colors.blue.100")
+    public static let n100 = Color(red: 0.77551, green: 0.87804, blue: 0.951107).named("colors.blue.100")
     /// `colors.blue.200` (#adc7d9)
-    public static let _200 = Color(red: 0.679403, green: 0.779897, blue: 0.851345).named("colors.blue.200")
+    public static let n200 = Color(red: 0.679403, green: 0.779897, blue: 0.851345).named("colors.blue.200")
     /// `colors.blue.300` (#95aec0)
-    public static let _300 = Color(red: 0.585644, green: 0.683985, blue: 0.753697).named("colors.blue.300")
+    public static let n300 = Color(red: 0.585644, green: 0.683985, blue: 0.753697).named("colors.blue.300")
     /// `colors.blue.400` (#7e97a8)
-    public static let _400 = Color(red: 0.494408, green: 0.590467, blue: 0.65831).named("colors.blue.400")
+    public static let n400 = Color(red: 0.494408, green: 0.590467, blue: 0.65831).named("colors.blue.400")
     /// `colors.blue.500` (#687f90)
-    public static let _500 = Color(red: 0.405899, green: 0.499541, blue: 0.565351).named("colors.blue.500")
+    public static let n500 = Color(red: 0.405899, green: 0.499541, blue: 0.565351).named("colors.blue.500")
     /// `colors.blue.600` (#526979)
-    public static let _600 = Color(red: 0.320353, green: 0.411443, blue: 0.475023).named("colors.blue.600")
+    public static let n600 = Color(red: 0.320353, green: 0.411443, blue: 0.475023).named("colors.blue.600")
     /// `colors.blue.700` (#3d5363)
-    public static let _700 = Color(red: 0.238026, green: 0.326466, blue: 0.38757).named("colors.blue.700")
+    public static let n700 = Color(red: 0.238026, green: 0.326466, blue: 0.38757).named("colors.blue.700")
     /// `colors.blue.800` (#293e4d)
-    public static let _800 = Color(red: 0.159135, green: 0.24498, blue: 0.303294).named("colors.blue.800")
+    public static let n800 = Color(red: 0.159135, green: 0.24498, blue: 0.303294).named("colors.blue.800")
     /// `colors.blue.900` (#152b39)
-    public static let _900 = Color(red: 0.083518, green: 0.167466, blue: 0.222577).named("colors.blue.900")
+    public static let n900 = Color(red: 0.083518, green: 0.167466, blue: 0.222577).named("colors.blue.900")
     /// `colors.blue.950` (#041825)
-    public static let _950 = Color(red: 0.014521, green: 0.094558, blue: 0.145919).named("colors.blue.950")
+    public static let n950 = Color(red: 0.014521, green: 0.094558, blue: 0.145919).named("colors.blue.950")
   }
 
   /// The color of the brand
@@ -348,17 +362,17 @@ public enum Colors {
     veil,
     glass,
     shade,
-    Blue._50,
-    Blue._100,
-    Blue._200,
-    Blue._300,
-    Blue._400,
-    Blue._500,
-    Blue._600,
-    Blue._700,
-    Blue._800,
-    Blue._900,
-    Blue._950,
+    Blue.n50,
+    Blue.n100,
+    Blue.n200,
+    Blue.n300,
+    Blue.n400,
+    Blue.n500,
+    Blue.n600,
+    Blue.n700,
+    Blue.n800,
+    Blue.n900,
+    Blue.n950,
     Brand.soft,
     Brand.main,
     Brand.strong,

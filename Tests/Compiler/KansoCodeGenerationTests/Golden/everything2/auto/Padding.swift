@@ -28,13 +28,13 @@ public enum Sizes {
     /// `sizes.text.minus1`
     public static let minus1 = CGFloat(13)
     /// `sizes.text.0`
-    public static let _0 = CGFloat(16)
+    public static let n0 = CGFloat(16)
     /// Subtitles
     ///
     /// `sizes.text.1`
-    public static let _1 = CGFloat(20)
+    public static let n1 = CGFloat(20)
     /// `sizes.text.2`
-    public static let _2 = CGFloat(25)
+    public static let n2 = CGFloat(25)
   }
 }
 
@@ -43,11 +43,11 @@ public enum Borders {
   /// `borders.hairline`
   public static let hairline = CGFloat(0.5)
   /// `borders.card`
-  public static let card = KansoBorder(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), width: 0.5, style: .solid)
+  public static let card = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
   /// `borders.cut`
-  public static let cut = KansoBorder(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
+  public static let cut = KansoBorder(color: _kansoColor(0x2C4251, alpha: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
   /// `borders.whole`, an alias of `borders.card`
-  public static let whole = KansoBorder(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), width: 0.5, style: .solid)
+  public static let whole = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
 
   /// `borders.inner`
   public enum Inner {
@@ -57,7 +57,7 @@ public enum Borders {
     public static let alias = Borders.card
     /// `borders.inner.old`
     @available(*, deprecated, message: "use Borders.card", renamed: "Borders.card")
-    public static let old = KansoBorder(color: UIColor(red: 1, green: 1, blue: 1, alpha: 1), width: 1, style: .double)
+    public static let old = KansoBorder(color: _kansoColor(0xFFFFFF), width: 1, style: .double)
   }
 }
 
@@ -123,6 +123,13 @@ public struct KansoBorder: Sendable {
   public let style: KansoStroke
 }
 
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
+}
+
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
   light: UIColor, dark: UIColor, lightHighContrast: UIColor? = nil, darkHighContrast: UIColor? = nil
@@ -165,13 +172,13 @@ public enum Sizes {
     /// `sizes.text.minus1`
     public static let minus1 = CGFloat(13)
     /// `sizes.text.0`
-    public static let _0 = CGFloat(16)
+    public static let n0 = CGFloat(16)
     /// Subtitles
     ///
     /// `sizes.text.1`
-    public static let _1 = CGFloat(20)
+    public static let n1 = CGFloat(20)
     /// `sizes.text.2`
-    public static let _2 = CGFloat(25)
+    public static let n2 = CGFloat(25)
   }
 }
 
@@ -180,11 +187,11 @@ public enum Borders {
   /// `borders.hairline`
   public static let hairline = CGFloat(0.5)
   /// `borders.card`
-  public static let card = KansoBorder(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), width: 0.5, style: .solid)
+  public static let card = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
   /// `borders.cut`
-  public static let cut = KansoBorder(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
+  public static let cut = KansoBorder(color: _kansoColor(0x2C4251, alpha: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
   /// `borders.whole`, an alias of `borders.card`
-  public static let whole = KansoBorder(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), width: 0.5, style: .solid)
+  public static let whole = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
 
   /// `borders.inner`
   public enum Inner {
@@ -194,7 +201,7 @@ public enum Borders {
     public static let alias = Borders.card
     /// `borders.inner.old`
     @available(*, deprecated, message: "use Borders.card", renamed: "Borders.card")
-    public static let old = KansoBorder(color: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), width: 1, style: .double)
+    public static let old = KansoBorder(color: _kansoColor(0xFFFFFF), width: 1, style: .double)
   }
 }
 
@@ -260,6 +267,13 @@ public struct KansoBorder: Sendable {
   public let style: KansoStroke
 }
 
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
+}
+
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
   light: NSColor, dark: NSColor, lightHighContrast: NSColor? = nil, darkHighContrast: NSColor? = nil
@@ -309,13 +323,13 @@ public enum Sizes {
     /// `sizes.text.minus1`
     public static let minus1 = 13.0
     /// `sizes.text.0`
-    public static let _0 = 16.0
+    public static let n0 = 16.0
     /// Subtitles
     ///
     /// `sizes.text.1`
-    public static let _1 = 20.0
+    public static let n1 = 20.0
     /// `sizes.text.2`
-    public static let _2 = 25.0
+    public static let n2 = 25.0
 
     /// The same lengths as tokens, which follow the mode and the theme at run time.
     public enum tokens {
@@ -326,14 +340,14 @@ public enum Sizes {
       public static let minus1 = Token("sizes.text.minus1", 13.0)
         .when(["density": "compact"], use: 11.0)
       /// `sizes.text.0`
-      public static let _0 = Token("sizes.text.0", 16.0)
+      public static let n0 = Token("sizes.text.0", 16.0)
         .when(["density": "compact"], use: 14.0)
       /// Subtitles
       ///
       /// `sizes.text.1`
-      public static let _1 = Token("sizes.text.1", 20.0)
+      public static let n1 = Token("sizes.text.1", 20.0)
       /// `sizes.text.2`
-      public static let _2 = Token("sizes.text.2", 25.0)
+      public static let n2 = Token("sizes.text.2", 25.0)
         .when(["density": "compact"], use: 22.0)
     }
   }
@@ -344,9 +358,9 @@ public enum Sizes {
     tokens.line,
     Text.tokens.minus2,
     Text.tokens.minus1,
-    Text.tokens._0,
-    Text.tokens._1,
-    Text.tokens._2,
+    Text.tokens.n0,
+    Text.tokens.n1,
+    Text.tokens.n2,
   ]
 }
 

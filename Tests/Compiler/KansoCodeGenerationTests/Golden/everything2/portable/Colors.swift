@@ -65,27 +65,27 @@ public enum Colors {
   /// `colors.blue`
   public enum Blue {
     /// `colors.blue.50` (#ecf7ff)
-    public static let _50 = Color(red: 0.92472, green: 0.968418, blue: 1).named("colors.blue.50")
+    public static let n50 = Color(red: 0.92472, green: 0.968418, blue: 1).named("colors.blue.50")
     /// `colors.blue.100` (#c6e0f3)
-    public static let _100 = Color(red: 0.77551, green: 0.87804, blue: 0.951107).named("colors.blue.100")
+    public static let n100 = Color(red: 0.77551, green: 0.87804, blue: 0.951107).named("colors.blue.100")
     /// `colors.blue.200` (#adc7d9)
-    public static let _200 = Color(red: 0.679403, green: 0.779897, blue: 0.851345).named("colors.blue.200")
+    public static let n200 = Color(red: 0.679403, green: 0.779897, blue: 0.851345).named("colors.blue.200")
     /// `colors.blue.300` (#95aec0)
-    public static let _300 = Color(red: 0.585644, green: 0.683985, blue: 0.753697).named("colors.blue.300")
+    public static let n300 = Color(red: 0.585644, green: 0.683985, blue: 0.753697).named("colors.blue.300")
     /// `colors.blue.400` (#7e97a8)
-    public static let _400 = Color(red: 0.494408, green: 0.590467, blue: 0.65831).named("colors.blue.400")
+    public static let n400 = Color(red: 0.494408, green: 0.590467, blue: 0.65831).named("colors.blue.400")
     /// `colors.blue.500` (#687f90)
-    public static let _500 = Color(red: 0.405899, green: 0.499541, blue: 0.565351).named("colors.blue.500")
+    public static let n500 = Color(red: 0.405899, green: 0.499541, blue: 0.565351).named("colors.blue.500")
     /// `colors.blue.600` (#526979)
-    public static let _600 = Color(red: 0.320353, green: 0.411443, blue: 0.475023).named("colors.blue.600")
+    public static let n600 = Color(red: 0.320353, green: 0.411443, blue: 0.475023).named("colors.blue.600")
     /// `colors.blue.700` (#3d5363)
-    public static let _700 = Color(red: 0.238026, green: 0.326466, blue: 0.38757).named("colors.blue.700")
+    public static let n700 = Color(red: 0.238026, green: 0.326466, blue: 0.38757).named("colors.blue.700")
     /// `colors.blue.800` (#293e4d)
-    public static let _800 = Color(red: 0.159135, green: 0.24498, blue: 0.303294).named("colors.blue.800")
+    public static let n800 = Color(red: 0.159135, green: 0.24498, blue: 0.303294).named("colors.blue.800")
     /// `colors.blue.900` (#152b39)
-    public static let _900 = Color(red: 0.083518, green: 0.167466, blue: 0.222577).named("colors.blue.900")
+    public static let n900 = Color(red: 0.083518, green: 0.167466, blue: 0.222577).named("colors.blue.900")
     /// `colors.blue.950` (#041825)
-    public static let _950 = Color(red: 0.014521, green: 0.094558, blue: 0.145919).named("colors.blue.950")
+    public static let n950 = Color(red: 0.014521, green: 0.094558, blue: 0.145919).named("colors.blue.950")
   }
 
   /// The color of the brand
@@ -117,17 +117,17 @@ public enum Colors {
     veil,
     glass,
     shade,
-    Blue._50,
-    Blue._100,
-    Blue._200,
-    Blue._300,
-    Blue._400,
-    Blue._500,
-    Blue._600,
-    Blue._700,
-    Blue._800,
-    Blue._900,
-    Blue._950,
+    Blue.n50,
+    Blue.n100,
+    Blue.n200,
+    Blue.n300,
+    Blue.n400,
+    Blue.n500,
+    Blue.n600,
+    Blue.n700,
+    Blue.n800,
+    Blue.n900,
+    Blue.n950,
     Brand.soft,
     Brand.main,
     Brand.strong,

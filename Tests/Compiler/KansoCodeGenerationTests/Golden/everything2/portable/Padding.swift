@@ -34,13 +34,13 @@ public enum Sizes {
     /// `sizes.text.minus1`
     public static let minus1 = 13.0
     /// `sizes.text.0`
-    public static let _0 = 16.0
+    public static let n0 = 16.0
     /// Subtitles
     ///
     /// `sizes.text.1`
-    public static let _1 = 20.0
+    public static let n1 = 20.0
     /// `sizes.text.2`
-    public static let _2 = 25.0
+    public static let n2 = 25.0
 
     /// The same lengths as tokens, which follow the mode and the theme at run time.
     public enum tokens {
@@ -51,14 +51,14 @@ public enum Sizes {
       public static let minus1 = Token("sizes.text.minus1", 13.0)
         .when(["density": "compact"], use: 11.0)
       /// `sizes.text.0`
-      public static let _0 = Token("sizes.text.0", 16.0)
+      public static let n0 = Token("sizes.text.0", 16.0)
         .when(["density": "compact"], use: 14.0)
       /// Subtitles
       ///
       /// `sizes.text.1`
-      public static let _1 = Token("sizes.text.1", 20.0)
+      public static let n1 = Token("sizes.text.1", 20.0)
       /// `sizes.text.2`
-      public static let _2 = Token("sizes.text.2", 25.0)
+      public static let n2 = Token("sizes.text.2", 25.0)
         .when(["density": "compact"], use: 22.0)
     }
   }
@@ -69,9 +69,9 @@ public enum Sizes {
     tokens.line,
     Text.tokens.minus2,
     Text.tokens.minus1,
-    Text.tokens._0,
-    Text.tokens._1,
-    Text.tokens._2,
+    Text.tokens.n0,
+    Text.tokens.n1,
+    Text.tokens.n2,
   ]
 }
 

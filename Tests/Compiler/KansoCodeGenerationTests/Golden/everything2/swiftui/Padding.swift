@@ -26,13 +26,13 @@ public enum Sizes {
     /// `sizes.text.minus1`
     public static let minus1 = CGFloat(13)
     /// `sizes.text.0`
-    public static let _0 = CGFloat(16)
+    public static let n0 = CGFloat(16)
     /// Subtitles
     ///
     /// `sizes.text.1`
-    public static let _1 = CGFloat(20)
+    public static let n1 = CGFloat(20)
     /// `sizes.text.2`
-    public static let _2 = CGFloat(25)
+    public static let n2 = CGFloat(25)
   }
 }
 
@@ -41,11 +41,11 @@ public enum Borders {
   /// `borders.hairline`
   public static let hairline = CGFloat(0.5)
   /// `borders.card`
-  public static let card = KansoBorder(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), width: 0.5, style: .solid)
+  public static let card = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
   /// `borders.cut`
-  public static let cut = KansoBorder(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
+  public static let cut = KansoBorder(color: _kansoColor(0x2C4251, opacity: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
   /// `borders.whole`, an alias of `borders.card`
-  public static let whole = KansoBorder(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), width: 0.5, style: .solid)
+  public static let whole = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
 
   /// `borders.inner`
   public enum Inner {
@@ -55,7 +55,7 @@ public enum Borders {
     public static let alias = Borders.card
     /// `borders.inner.old`
     @available(*, deprecated, message: "use Borders.card", renamed: "Borders.card")
-    public static let old = KansoBorder(color: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1), width: 1, style: .double)
+    public static let old = KansoBorder(color: _kansoColor(0xFFFFFF), width: 1, style: .double)
   }
 }
 
@@ -119,6 +119,13 @@ public struct KansoBorder: Sendable {
   public let color: Color
   public let width: CGFloat
   public let style: KansoStroke
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -264,29 +264,29 @@ public enum Transitions {
 /// The shadows of the style guide. Their colors follow the appearance and the contrast.
 public enum Shadows {
   /// `shadows.card`
-  public static let card = [KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), x: 0, y: 2, blur: 8, spread: 0, isInset: false)]
+  public static let card = [KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0, isInset: false)]
   /// `shadows.raised`
   public static let raised = [
-    KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
-    KansoShadow(color: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
+    KansoShadow(color: _kansoColor(0x2C4251, opacity: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
+    KansoShadow(color: _kansoColor(0x000000, opacity: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
   ]
   /// `shadows.computed`
-  public static let computed = [KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.08), x: 0, y: 2, blur: 4, spread: 0, isInset: false)]
+  public static let computed = [KansoShadow(color: _kansoColor(0x2C4251, opacity: 0.08), x: 0, y: 2, blur: 4, spread: 0, isInset: false)]
   /// `shadows.themed`
-  public static let themed = [KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), x: 0, y: 2, blur: 0, spread: 0, isInset: false)]
+  public static let themed = [KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 0, spread: 0, isInset: false)]
   /// `shadows.part`
-  public static let part = [KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.12), x: 0, y: 2, blur: 2, spread: 0, isInset: false)]
+  public static let part = [KansoShadow(color: _kansoColor(0x2C4251, opacity: 0.12), x: 0, y: 2, blur: 2, spread: 0, isInset: false)]
   /// `shadows.both`
   public static let both = [
-    KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), x: 0, y: 2, blur: 8, spread: 0, isInset: false),
-    KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
-    KansoShadow(color: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
+    KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0, isInset: false),
+    KansoShadow(color: _kansoColor(0x2C4251, opacity: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
+    KansoShadow(color: _kansoColor(0x000000, opacity: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
   ]
 
   /// `shadows.inner`
   public enum Inner {
     /// `shadows.inner.inset`
-    public static let inset = [KansoShadow(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.333), x: 0, y: 0, blur: 3, spread: 0, isInset: true)]
+    public static let inset = [KansoShadow(color: _kansoColor(0x2C4251, opacity: 0.333), x: 0, y: 0, blur: 3, spread: 0, isInset: true)]
     /// The usual shadow
     ///
     /// `shadows.inner.alias`, an alias of `shadows.card`
@@ -301,19 +301,19 @@ public enum Shadows {
 public enum Gradients {
   /// `gradients.even`
   public static let even = Gradient(stops: [
-    .init(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), location: 0),
-    .init(color: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1), location: 0.5),
-    .init(color: Color(.sRGB, red: 1, green: 0.8392156862745098, blue: 0.0392156862745098, opacity: 1), location: 1),
+    .init(color: _kansoColor(0x2C4251), location: 0),
+    .init(color: _kansoColor(0xFFFFFF), location: 0.5),
+    .init(color: _kansoColor(0xFFD60A), location: 1),
   ])
   /// `gradients.sky`
   public static let sky = Gradient(stops: [
-    .init(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), location: 0),
-    .init(color: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1), location: 1),
+    .init(color: _kansoColor(0x2C4251), location: 0),
+    .init(color: _kansoColor(0xFFFFFF), location: 1),
   ])
   /// `gradients.veil`
   public static let veil = Gradient(stops: [
-    .init(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), location: 0),
-    .init(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0), location: 1),
+    .init(color: _kansoColor(0x2C4251), location: 0),
+    .init(color: _kansoColor(0x2C4251, opacity: 0), location: 1),
   ])
   /// `gradients.wide`
   public static let wide = Gradient(stops: [
@@ -322,8 +322,8 @@ public enum Gradients {
   ])
   /// `gradients.part`
   public static let part = Gradient(stops: [
-    .init(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), location: 0),
-    .init(color: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1), location: 1),
+    .init(color: _kansoColor(0x2C4251), location: 0),
+    .init(color: _kansoColor(0xFFFFFF), location: 1),
   ])
 
   /// `gradients.inner`
@@ -335,8 +335,8 @@ public enum Gradients {
     /// `gradients.inner.old`
     @available(*, deprecated)
     public static let old = Gradient(stops: [
-      .init(color: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1), location: 0),
-      .init(color: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1), location: 1),
+      .init(color: _kansoColor(0xFFFFFF), location: 0),
+      .init(color: _kansoColor(0x2C4251), location: 1),
     ])
   }
 }
@@ -436,6 +436,13 @@ private func _kansoAnimation(
   duration: Double, delay: Double, x1: Double, y1: Double, x2: Double, y2: Double
 ) -> Animation {
   .timingCurve(x1, y1, x2, y2, duration: duration).delay(delay)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

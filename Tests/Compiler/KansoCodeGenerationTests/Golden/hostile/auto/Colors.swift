@@ -14,75 +14,75 @@ public enum Colors {
   public static let kansoFingerprint = "d86d1ec8b4a148cb"
 
   /// `colors.self` (#010101)
-  public static let `self` = _kansoUIColor(red: 0.00392156862745098, green: 0.00392156862745098, blue: 0.00392156862745098, alpha: 1)
+  public static let `self` = _kansoColor(0x010101)
   /// `colors.init` (#030303)
-  public static let `init` = _kansoUIColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941, alpha: 1)
+  public static let `init` = _kansoColor(0x030303)
   /// `colors.100` (#060606)
-  public static let _100 = _kansoUIColor(red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882, alpha: 1)
+  public static let n100 = _kansoColor(0x060606)
   /// `colors.+` (#080808)
-  public static let u2B = _kansoUIColor(red: 0.03137254901960784, green: 0.03137254901960784, blue: 0.03137254901960784, alpha: 1)
+  public static let u2B = _kansoColor(0x080808)
   /// `colors.-` (#090909)
-  public static let u2D = _kansoUIColor(red: 0.03529411764705882, green: 0.03529411764705882, blue: 0.03529411764705882, alpha: 1)
+  public static let u2D = _kansoColor(0x090909)
   /// `colors.🐱` (#0a0a0a)
-  public static let 🐱 = _kansoUIColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1)
+  public static let 🐱 = _kansoColor(0x0A0A0A)
   /// `colors.*/ import Foundation` (#0b0b0b)
-  public static let importFoundation = _kansoUIColor(red: 0.043137254901960784, green: 0.043137254901960784, blue: 0.043137254901960784, alpha: 1)
+  public static let importFoundation = _kansoColor(0x0B0B0B)
   /// `colors.a b` (#0c0c0c)
-  public static let aB = _kansoUIColor(red: 0.047058823529411764, green: 0.047058823529411764, blue: 0.047058823529411764, alpha: 1)
+  public static let aB = _kansoColor(0x0C0C0C)
   /// `colors.rtl؀` (#0d0d0d)
-  public static let rtl؀ = _kansoUIColor(red: 0.050980392156862744, green: 0.050980392156862744, blue: 0.050980392156862744, alpha: 1)
+  public static let rtl؀ = _kansoColor(0x0D0D0D)
   /// `colors.\(x)` (#0e0e0e)
-  public static let x = _kansoUIColor(red: 0.054901960784313725, green: 0.054901960784313725, blue: 0.054901960784313725, alpha: 1)
+  public static let x = _kansoColor(0x0E0E0E)
   /// `colors."` (#0f0f0f)
-  public static let u22 = _kansoUIColor(red: 0.058823529411764705, green: 0.058823529411764705, blue: 0.058823529411764705, alpha: 1)
+  public static let u22 = _kansoColor(0x0F0F0F)
   /// `colors.#"` (#101010)
-  public static let u23_22 = _kansoUIColor(red: 0.06274509803921569, green: 0.06274509803921569, blue: 0.06274509803921569, alpha: 1)
+  public static let u23_22 = _kansoColor(0x101010)
   /// `colors._kans` (#181818)
-  public static let _kans = _kansoUIColor(red: 0.09411764705882353, green: 0.09411764705882353, blue: 0.09411764705882353, alpha: 1)
+  public static let _kans = _kansoColor(0x181818)
   /// `colors.old` (#191919)
   @available(*, deprecated, message: "\"\\(1)\n*/ Colors.`init` \u{2028}")
-  public static let old = _kansoUIColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451, alpha: 1)
+  public static let old = _kansoColor(0x191919)
   /// `colors.useOfOld`, an alias of `colors.old` (#191919)
   @available(*, deprecated)
-  public static let useOfOld = _kansoUIColor(red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451, alpha: 1)
+  public static let useOfOld = _kansoColor(0x191919)
   /// */ }}}
   ///  /* \u{202E} \u{0}
   ///
   /// `colors.described` (#1a1a1a)
-  public static let described = _kansoUIColor(red: 0.10196078431372549, green: 0.10196078431372549, blue: 0.10196078431372549, alpha: 1)
+  public static let described = _kansoColor(0x1A1A1A)
   /// `colors.init2`, an alias of `colors.init` (#030303)
-  public static let init2 = _kansoUIColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941, alpha: 1)
+  public static let init2 = _kansoColor(0x030303)
   /// `colors.wide` (#ff0b0c)
   public static let wide = _kansoWide(displayP3Red: 1, green: 0, blue: 0, alpha: 1, fallback: _kansoUIColor(red: 1, green: 0.04457, blue: 0.045932, alpha: 1))
 
   /// `colors.Self`
   public enum `Self` {
     /// `colors.Self.x` (#020202)
-    public static let x = _kansoUIColor(red: 0.00784313725490196, green: 0.00784313725490196, blue: 0.00784313725490196, alpha: 1)
+    public static let x = _kansoColor(0x020202)
   }
 
   /// `colors.Type`
   public enum Type_ {
     /// `colors.Type.Type` (#040404)
-    public static let type = _kansoUIColor(red: 0.01568627450980392, green: 0.01568627450980392, blue: 0.01568627450980392, alpha: 1)
+    public static let type = _kansoColor(0x040404)
     /// `colors.Type.Protocol` (#050505)
-    public static let `protocol` = _kansoUIColor(red: 0.0196078431372549, green: 0.0196078431372549, blue: 0.0196078431372549, alpha: 1)
+    public static let `protocol` = _kansoColor(0x050505)
   }
 
   /// `colors.1 0 1`
-  public enum _101 {
+  public enum N101 {
     /// `colors.1 0 1.a` (#070707)
-    public static let a = _kansoUIColor(red: 0.027450980392156862, green: 0.027450980392156862, blue: 0.027450980392156862, alpha: 1)
+    public static let a = _kansoColor(0x070707)
   }
 
   /// `colors.Colors`
   public enum Colors {
     /// `colors.Colors.background` (#111111)
-    public static let background = _kansoUIColor(red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667, alpha: 1)
+    public static let background = _kansoColor(0x111111)
     /// `colors.Colors.alias`, an alias of `colors.Colors.background` (#111111)
-    public static let alias = _kansoUIColor(red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667, alpha: 1)
+    public static let alias = _kansoColor(0x111111)
     /// `colors.Colors.other`, an alias of `colors.🐱` (#0a0a0a)
-    public static let other = _kansoUIColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1)
+    public static let other = _kansoColor(0x0A0A0A)
   }
 
   /// `colors.NSColor`
@@ -94,52 +94,59 @@ public enum Colors {
   /// `colors.AppKit`
   public enum AppKit {
     /// `colors.AppKit.a` (#1b1b1b)
-    public static let a = _kansoUIColor(red: 0.10588235294117647, green: 0.10588235294117647, blue: 0.10588235294117647, alpha: 1)
+    public static let a = _kansoColor(0x1B1B1B)
   }
 
   /// `colors.UIColor`
   public enum UIColor {
     /// `colors.UIColor.a` (#121212)
-    public static let a = _kansoUIColor(red: 0.07058823529411765, green: 0.07058823529411765, blue: 0.07058823529411765, alpha: 1)
+    public static let a = _kansoColor(0x121212)
     /// `colors.UIColor.alias`, an alias of `colors.🐱` (#0a0a0a)
-    public static let alias = _kansoUIColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1)
+    public static let alias = _kansoColor(0x0A0A0A)
   }
 
   /// `colors.Color`
   public enum Color {
     /// `colors.Color.a`
     public static let a = _kansoDynamic(
-      light: _kansoUIColor(red: 0.07450980392156863, green: 0.07450980392156863, blue: 0.07450980392156863, alpha: 1),
-      dark: _kansoUIColor(red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1))
+      light: _kansoColor(0x131313),
+      dark: _kansoColor(0x0A0A0A))
   }
 
   /// `colors.KansoTheme`
   public enum KansoTheme {
     /// `colors.KansoTheme.a` (#141414)
-    public static let a = _kansoUIColor(red: 0.0784313725490196, green: 0.0784313725490196, blue: 0.0784313725490196, alpha: 1)
+    public static let a = _kansoColor(0x141414)
   }
 
   /// `colors.UIKit`
   public enum UIKit {
     /// `colors.UIKit.a` (#151515)
-    public static let a = _kansoUIColor(red: 0.08235294117647059, green: 0.08235294117647059, blue: 0.08235294117647059, alpha: 1)
+    public static let a = _kansoColor(0x151515)
   }
 
   /// `colors.Double`
   public enum Double {
     /// `colors.Double.a` (#161616)
-    public static let a = _kansoUIColor(red: 0.08627450980392157, green: 0.08627450980392157, blue: 0.08627450980392157, alpha: 1)
+    public static let a = _kansoColor(0x161616)
   }
 
   /// `colors.String`
   public enum String {
     /// `colors.String.a` (#171717)
-    public static let a = _kansoUIColor(red: 0.09019607843137255, green: 0.09019607843137255, blue: 0.09019607843137255, alpha: 1)
+    public static let a = _kansoColor(0x171717)
   }
 }
 
 private func _kansoUIColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> UIColor {
   UIColor(red: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -182,75 +189,75 @@ public enum Colors {
   public static let kansoFingerprint = "d86d1ec8b4a148cb"
 
   /// `colors.self` (#010101)
-  public static let `self` = _kansoNSColor(srgbRed: 0.00392156862745098, green: 0.00392156862745098, blue: 0.00392156862745098, alpha: 1)
+  public static let `self` = _kansoColor(0x010101)
   /// `colors.init` (#030303)
-  public static let `init` = _kansoNSColor(srgbRed: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941, alpha: 1)
+  public static let `init` = _kansoColor(0x030303)
   /// `colors.100` (#060606)
-  public static let _100 = _kansoNSColor(srgbRed: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882, alpha: 1)
+  public static let n100 = _kansoColor(0x060606)
   /// `colors.+` (#080808)
-  public static let u2B = _kansoNSColor(srgbRed: 0.03137254901960784, green: 0.03137254901960784, blue: 0.03137254901960784, alpha: 1)
+  public static let u2B = _kansoColor(0x080808)
   /// `colors.-` (#090909)
-  public static let u2D = _kansoNSColor(srgbRed: 0.03529411764705882, green: 0.03529411764705882, blue: 0.03529411764705882, alpha: 1)
+  public static let u2D = _kansoColor(0x090909)
   /// `colors.🐱` (#0a0a0a)
-  public static let 🐱 = _kansoNSColor(srgbRed: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1)
+  public static let 🐱 = _kansoColor(0x0A0A0A)
   /// `colors.*/ import Foundation` (#0b0b0b)
-  public static let importFoundation = _kansoNSColor(srgbRed: 0.043137254901960784, green: 0.043137254901960784, blue: 0.043137254901960784, alpha: 1)
+  public static let importFoundation = _kansoColor(0x0B0B0B)
   /// `colors.a b` (#0c0c0c)
-  public static let aB = _kansoNSColor(srgbRed: 0.047058823529411764, green: 0.047058823529411764, blue: 0.047058823529411764, alpha: 1)
+  public static let aB = _kansoColor(0x0C0C0C)
   /// `colors.rtl؀` (#0d0d0d)
-  public static let rtl؀ = _kansoNSColor(srgbRed: 0.050980392156862744, green: 0.050980392156862744, blue: 0.050980392156862744, alpha: 1)
+  public static let rtl؀ = _kansoColor(0x0D0D0D)
   /// `colors.\(x)` (#0e0e0e)
-  public static let x = _kansoNSColor(srgbRed: 0.054901960784313725, green: 0.054901960784313725, blue: 0.054901960784313725, alpha: 1)
+  public static let x = _kansoColor(0x0E0E0E)
   /// `colors."` (#0f0f0f)
-  public static let u22 = _kansoNSColor(srgbRed: 0.058823529411764705, green: 0.058823529411764705, blue: 0.058823529411764705, alpha: 1)
+  public static let u22 = _kansoColor(0x0F0F0F)
   /// `colors.#"` (#101010)
-  public static let u23_22 = _kansoNSColor(srgbRed: 0.06274509803921569, green: 0.06274509803921569, blue: 0.06274509803921569, alpha: 1)
+  public static let u23_22 = _kansoColor(0x101010)
   /// `colors._kans` (#181818)
-  public static let _kans = _kansoNSColor(srgbRed: 0.09411764705882353, green: 0.09411764705882353, blue: 0.09411764705882353, alpha: 1)
+  public static let _kans = _kansoColor(0x181818)
   /// `colors.old` (#191919)
   @available(*, deprecated, message: "\"\\(1)\n*/ Colors.`init` \u{2028}")
-  public static let old = _kansoNSColor(srgbRed: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451, alpha: 1)
+  public static let old = _kansoColor(0x191919)
   /// `colors.useOfOld`, an alias of `colors.old` (#191919)
   @available(*, deprecated)
-  public static let useOfOld = _kansoNSColor(srgbRed: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451, alpha: 1)
+  public static let useOfOld = _kansoColor(0x191919)
   /// */ }}}
   ///  /* \u{202E} \u{0}
   ///
   /// `colors.described` (#1a1a1a)
-  public static let described = _kansoNSColor(srgbRed: 0.10196078431372549, green: 0.10196078431372549, blue: 0.10196078431372549, alpha: 1)
+  public static let described = _kansoColor(0x1A1A1A)
   /// `colors.init2`, an alias of `colors.init` (#030303)
-  public static let init2 = _kansoNSColor(srgbRed: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941, alpha: 1)
+  public static let init2 = _kansoColor(0x030303)
   /// `colors.wide` (#ff0b0c)
   public static let wide = _kansoNSColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
 
   /// `colors.Self`
   public enum `Self` {
     /// `colors.Self.x` (#020202)
-    public static let x = _kansoNSColor(srgbRed: 0.00784313725490196, green: 0.00784313725490196, blue: 0.00784313725490196, alpha: 1)
+    public static let x = _kansoColor(0x020202)
   }
 
   /// `colors.Type`
   public enum Type_ {
     /// `colors.Type.Type` (#040404)
-    public static let type = _kansoNSColor(srgbRed: 0.01568627450980392, green: 0.01568627450980392, blue: 0.01568627450980392, alpha: 1)
+    public static let type = _kansoColor(0x040404)
     /// `colors.Type.Protocol` (#050505)
-    public static let `protocol` = _kansoNSColor(srgbRed: 0.0196078431372549, green: 0.0196078431372549, blue: 0.0196078431372549, alpha: 1)
+    public static let `protocol` = _kansoColor(0x050505)
   }
 
   /// `colors.1 0 1`
-  public enum _101 {
+  public enum N101 {
     /// `colors.1 0 1.a` (#070707)
-    public static let a = _kansoNSColor(srgbRed: 0.027450980392156862, green: 0.027450980392156862, blue: 0.027450980392156862, alpha: 1)
+    public static let a = _kansoColor(0x070707)
   }
 
   /// `colors.Colors`
   public enum Colors {
     /// `colors.Colors.background` (#111111)
-    public static let background = _kansoNSColor(srgbRed: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667, alpha: 1)
+    public static let background = _kansoColor(0x111111)
     /// `colors.Colors.alias`, an alias of `colors.Colors.background` (#111111)
-    public static let alias = _kansoNSColor(srgbRed: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667, alpha: 1)
+    public static let alias = _kansoColor(0x111111)
     /// `colors.Colors.other`, an alias of `colors.🐱` (#0a0a0a)
-    public static let other = _kansoNSColor(srgbRed: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1)
+    public static let other = _kansoColor(0x0A0A0A)
   }
 
   /// `colors.NSColor`
@@ -262,47 +269,47 @@ public enum Colors {
   /// `colors.AppKit`
   public enum AppKit {
     /// `colors.AppKit.a` (#1b1b1b)
-    public static let a = _kansoNSColor(srgbRed: 0.10588235294117647, green: 0.10588235294117647, blue: 0.10588235294117647, alpha: 1)
+    public static let a = _kansoColor(0x1B1B1B)
   }
 
   /// `colors.UIColor`
   public enum UIColor {
     /// `colors.UIColor.a` (#121212)
-    public static let a = _kansoNSColor(srgbRed: 0.07058823529411765, green: 0.07058823529411765, blue: 0.07058823529411765, alpha: 1)
+    public static let a = _kansoColor(0x121212)
     /// `colors.UIColor.alias`, an alias of `colors.🐱` (#0a0a0a)
-    public static let alias = _kansoNSColor(srgbRed: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1)
+    public static let alias = _kansoColor(0x0A0A0A)
   }
 
   /// `colors.Color`
   public enum Color {
     /// `colors.Color.a`
     public static let a = _kansoDynamic(
-      light: _kansoNSColor(srgbRed: 0.07450980392156863, green: 0.07450980392156863, blue: 0.07450980392156863, alpha: 1),
-      dark: _kansoNSColor(srgbRed: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, alpha: 1))
+      light: _kansoColor(0x131313),
+      dark: _kansoColor(0x0A0A0A))
   }
 
   /// `colors.KansoTheme`
   public enum KansoTheme {
     /// `colors.KansoTheme.a` (#141414)
-    public static let a = _kansoNSColor(srgbRed: 0.0784313725490196, green: 0.0784313725490196, blue: 0.0784313725490196, alpha: 1)
+    public static let a = _kansoColor(0x141414)
   }
 
   /// `colors.UIKit`
   public enum UIKit {
     /// `colors.UIKit.a` (#151515)
-    public static let a = _kansoNSColor(srgbRed: 0.08235294117647059, green: 0.08235294117647059, blue: 0.08235294117647059, alpha: 1)
+    public static let a = _kansoColor(0x151515)
   }
 
   /// `colors.Double`
   public enum Double {
     /// `colors.Double.a` (#161616)
-    public static let a = _kansoNSColor(srgbRed: 0.08627450980392157, green: 0.08627450980392157, blue: 0.08627450980392157, alpha: 1)
+    public static let a = _kansoColor(0x161616)
   }
 
   /// `colors.String`
   public enum String {
     /// `colors.String.a` (#171717)
-    public static let a = _kansoNSColor(srgbRed: 0.09019607843137255, green: 0.09019607843137255, blue: 0.09019607843137255, alpha: 1)
+    public static let a = _kansoColor(0x171717)
   }
 }
 
@@ -312,6 +319,13 @@ private func _kansoNSColor(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alph
 
 private func _kansoNSColor(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> NSColor {
   NSColor(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -345,7 +359,7 @@ public enum Colors {
   /// `colors.init` (#030303)
   public static let `init` = _kansoColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941).named("colors.init")
   /// `colors.100` (#060606)
-  public static let _100 = _kansoColor(red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882).named("colors.100")
+  public static let n100 = _kansoColor(red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882).named("colors.100")
   /// `colors.+` (#080808)
   public static let u2B = _kansoColor(red: 0.03137254901960784, green: 0.03137254901960784, blue: 0.03137254901960784).named("colors.+")
   /// `colors.-` (#090909)
@@ -397,7 +411,7 @@ public enum Colors {
   }
 
   /// `colors.1 0 1`
-  public enum _101 {
+  public enum N101 {
     /// `colors.1 0 1.a` (#070707)
     public static let a = _kansoColor(red: 0.027450980392156862, green: 0.027450980392156862, blue: 0.027450980392156862).named("colors.1 0 1.a")
   }
@@ -471,8 +485,8 @@ public enum Colors {
     `init`,
     Type_.type,
     Type_.`protocol`,
-    _100,
-    _101.a,
+    n100,
+    N101.a,
     u2B,
     u2D,
     🐱,

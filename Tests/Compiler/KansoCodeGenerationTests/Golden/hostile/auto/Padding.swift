@@ -26,7 +26,7 @@ public enum Padding {
   /// `padding.each`
   public static let each = _kansoCGFloat(11)
   /// `padding.0x`
-  public static let _0x = _kansoCGFloat(12)
+  public static let n0x = _kansoCGFloat(12)
 
   /// `padding.Length`
   public enum Length {
@@ -142,7 +142,7 @@ public enum Padding {
   /// `padding.each`
   public static let each = _kansoCGFloat(11)
   /// `padding.0x`
-  public static let _0x = _kansoCGFloat(12)
+  public static let n0x = _kansoCGFloat(12)
 
   /// `padding.Length`
   public enum Length {
@@ -258,7 +258,7 @@ public enum Padding {
   /// `padding.each`
   public static let each = 11.0
   /// `padding.0x`
-  public static let _0x = 12.0
+  public static let n0x = 12.0
 
   /// The same lengths as tokens, which follow the mode and the theme at run time.
   public enum tokens {
@@ -275,7 +275,7 @@ public enum Padding {
     /// `padding.each`
     public static let each = _kansoToken("padding.each", 11.0)
     /// `padding.0x`
-    public static let _0x = _kansoToken("padding.0x", 12.0)
+    public static let n0x = _kansoToken("padding.0x", 12.0)
   }
 
   /// `padding.Length`
@@ -434,7 +434,7 @@ public enum Padding {
     tokens.u5F,
     tokens.u5F_5F,
     tokens.each,
-    tokens._0x,
+    tokens.n0x,
   ]
 
   /// All that are edges, to compare them with a theme that was loaded.

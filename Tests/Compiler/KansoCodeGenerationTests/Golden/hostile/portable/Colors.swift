@@ -16,7 +16,7 @@ public enum Colors {
   /// `colors.init` (#030303)
   public static let `init` = _kansoColor(red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941).named("colors.init")
   /// `colors.100` (#060606)
-  public static let _100 = _kansoColor(red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882).named("colors.100")
+  public static let n100 = _kansoColor(red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882).named("colors.100")
   /// `colors.+` (#080808)
   public static let u2B = _kansoColor(red: 0.03137254901960784, green: 0.03137254901960784, blue: 0.03137254901960784).named("colors.+")
   /// `colors.-` (#090909)
@@ -68,7 +68,7 @@ public enum Colors {
   }
 
   /// `colors.1 0 1`
-  public enum _101 {
+  public enum N101 {
     /// `colors.1 0 1.a` (#070707)
     public static let a = _kansoColor(red: 0.027450980392156862, green: 0.027450980392156862, blue: 0.027450980392156862).named("colors.1 0 1.a")
   }
@@ -142,8 +142,8 @@ public enum Colors {
     `init`,
     Type_.type,
     Type_.`protocol`,
-    _100,
-    _101.a,
+    n100,
+    N101.a,
     u2B,
     u2D,
     🐱,

@@ -24,7 +24,7 @@ public enum Padding {
   /// `padding.each`
   public static let each = 11.0
   /// `padding.0x`
-  public static let _0x = 12.0
+  public static let n0x = 12.0
 
   /// The same lengths as tokens, which follow the mode and the theme at run time.
   public enum tokens {
@@ -41,7 +41,7 @@ public enum Padding {
     /// `padding.each`
     public static let each = _kansoToken("padding.each", 11.0)
     /// `padding.0x`
-    public static let _0x = _kansoToken("padding.0x", 12.0)
+    public static let n0x = _kansoToken("padding.0x", 12.0)
   }
 
   /// `padding.Length`
@@ -200,7 +200,7 @@ public enum Padding {
     tokens.u5F,
     tokens.u5F_5F,
     tokens.each,
-    tokens._0x,
+    tokens.n0x,
   ]
 
   /// All that are edges, to compare them with a theme that was loaded.

@@ -24,7 +24,7 @@ public enum Padding {
   /// `padding.each`
   public static let each = _kansoCGFloat(11)
   /// `padding.0x`
-  public static let _0x = _kansoCGFloat(12)
+  public static let n0x = _kansoCGFloat(12)
 
   /// `padding.Length`
   public enum Length {

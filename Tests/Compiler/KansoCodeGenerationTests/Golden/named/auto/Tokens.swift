@@ -284,29 +284,29 @@ extension Design {
   /// The shadows of the style guide. Their colors follow the appearance and the contrast.
   public enum AcmeShadows {
     /// `shadows.card`
-    public static let card = [KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0, isInset: false)]
+    public static let card = [KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0, isInset: false)]
     /// `shadows.raised`
     public static let raised = [
-      KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
-      KansoShadow(color: UIColor(red: 0, green: 0, blue: 0, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
+      KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
+      KansoShadow(color: _kansoColor(0x000000, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
     ]
     /// `shadows.computed`
-    public static let computed = [KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.08), x: 0, y: 2, blur: 4, spread: 0, isInset: false)]
+    public static let computed = [KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.08), x: 0, y: 2, blur: 4, spread: 0, isInset: false)]
     /// `shadows.themed`
-    public static let themed = [KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 0, spread: 0, isInset: false)]
+    public static let themed = [KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 0, spread: 0, isInset: false)]
     /// `shadows.part`
-    public static let part = [KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), x: 0, y: 2, blur: 2, spread: 0, isInset: false)]
+    public static let part = [KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.12), x: 0, y: 2, blur: 2, spread: 0, isInset: false)]
     /// `shadows.both`
     public static let both = [
-      KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0, isInset: false),
-      KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
-      KansoShadow(color: UIColor(red: 0, green: 0, blue: 0, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
+      KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0, isInset: false),
+      KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
+      KansoShadow(color: _kansoColor(0x000000, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
     ]
 
     /// `shadows.inner`
     public enum Inner {
       /// `shadows.inner.inset`
-      public static let inset = [KansoShadow(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.333), x: 0, y: 0, blur: 3, spread: 0, isInset: true)]
+      public static let inset = [KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.333), x: 0, y: 0, blur: 3, spread: 0, isInset: true)]
       /// The usual shadow
       ///
       /// `shadows.inner.alias`, an alias of `shadows.card`
@@ -323,19 +323,19 @@ extension Design {
   public enum AcmeGradients {
     /// `gradients.even`
     public static let even = [
-      KansoGradientStop(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: UIColor(red: 1, green: 1, blue: 1, alpha: 1), location: 0.5),
-      KansoGradientStop(color: UIColor(red: 1, green: 0.8392156862745098, blue: 0.0392156862745098, alpha: 1), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 0.5),
+      KansoGradientStop(color: _kansoColor(0xFFD60A), location: 1),
     ]
     /// `gradients.sky`
     public static let sky = [
-      KansoGradientStop(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: UIColor(red: 1, green: 1, blue: 1, alpha: 1), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 1),
     ]
     /// `gradients.veil`
     public static let veil = [
-      KansoGradientStop(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0x2C4251, alpha: 0), location: 1),
     ]
     /// `gradients.wide`
     public static let wide = [
@@ -344,8 +344,8 @@ extension Design {
     ]
     /// `gradients.part`
     public static let part = [
-      KansoGradientStop(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: UIColor(red: 1, green: 1, blue: 1, alpha: 1), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 1),
     ]
 
     /// `gradients.inner`
@@ -357,8 +357,8 @@ extension Design {
       /// `gradients.inner.old`
       @available(*, deprecated)
       public static let old = [
-        KansoGradientStop(color: UIColor(red: 1, green: 1, blue: 1, alpha: 1), location: 0),
-        KansoGradientStop(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 1),
+        KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 0),
+        KansoGradientStop(color: _kansoColor(0x2C4251), location: 1),
       ]
     }
   }
@@ -490,6 +490,13 @@ public struct KansoTransition: Hashable, Sendable {
     UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
   }
   #endif
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
@@ -800,29 +807,29 @@ extension Design {
   /// The shadows of the style guide. Their colors follow the appearance and the contrast.
   public enum AcmeShadows {
     /// `shadows.card`
-    public static let card = [KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0, isInset: false)]
+    public static let card = [KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0, isInset: false)]
     /// `shadows.raised`
     public static let raised = [
-      KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
-      KansoShadow(color: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
+      KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
+      KansoShadow(color: _kansoColor(0x000000, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
     ]
     /// `shadows.computed`
-    public static let computed = [KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.08), x: 0, y: 2, blur: 4, spread: 0, isInset: false)]
+    public static let computed = [KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.08), x: 0, y: 2, blur: 4, spread: 0, isInset: false)]
     /// `shadows.themed`
-    public static let themed = [KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 0, spread: 0, isInset: false)]
+    public static let themed = [KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 0, spread: 0, isInset: false)]
     /// `shadows.part`
-    public static let part = [KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), x: 0, y: 2, blur: 2, spread: 0, isInset: false)]
+    public static let part = [KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.12), x: 0, y: 2, blur: 2, spread: 0, isInset: false)]
     /// `shadows.both`
     public static let both = [
-      KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), x: 0, y: 2, blur: 8, spread: 0, isInset: false),
-      KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
-      KansoShadow(color: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
+      KansoShadow(color: _kansoColor(0x2C4251), x: 0, y: 2, blur: 8, spread: 0, isInset: false),
+      KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.12), x: 0, y: 1, blur: 2, spread: 0, isInset: false),
+      KansoShadow(color: _kansoColor(0x000000, alpha: 0.2), x: -1, y: 4, blur: 12, spread: -2, isInset: true),
     ]
 
     /// `shadows.inner`
     public enum Inner {
       /// `shadows.inner.inset`
-      public static let inset = [KansoShadow(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.333), x: 0, y: 0, blur: 3, spread: 0, isInset: true)]
+      public static let inset = [KansoShadow(color: _kansoColor(0x2C4251, alpha: 0.333), x: 0, y: 0, blur: 3, spread: 0, isInset: true)]
       /// The usual shadow
       ///
       /// `shadows.inner.alias`, an alias of `shadows.card`
@@ -839,19 +846,19 @@ extension Design {
   public enum AcmeGradients {
     /// `gradients.even`
     public static let even = [
-      KansoGradientStop(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), location: 0.5),
-      KansoGradientStop(color: NSColor(srgbRed: 1, green: 0.8392156862745098, blue: 0.0392156862745098, alpha: 1), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 0.5),
+      KansoGradientStop(color: _kansoColor(0xFFD60A), location: 1),
     ]
     /// `gradients.sky`
     public static let sky = [
-      KansoGradientStop(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 1),
     ]
     /// `gradients.veil`
     public static let veil = [
-      KansoGradientStop(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0x2C4251, alpha: 0), location: 1),
     ]
     /// `gradients.wide`
     public static let wide = [
@@ -860,8 +867,8 @@ extension Design {
     ]
     /// `gradients.part`
     public static let part = [
-      KansoGradientStop(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 0),
-      KansoGradientStop(color: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), location: 1),
+      KansoGradientStop(color: _kansoColor(0x2C4251), location: 0),
+      KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 1),
     ]
 
     /// `gradients.inner`
@@ -873,8 +880,8 @@ extension Design {
       /// `gradients.inner.old`
       @available(*, deprecated)
       public static let old = [
-        KansoGradientStop(color: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), location: 0),
-        KansoGradientStop(color: NSColor(srgbRed: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), location: 1),
+        KansoGradientStop(color: _kansoColor(0xFFFFFF), location: 0),
+        KansoGradientStop(color: _kansoColor(0x2C4251), location: 1),
       ]
     }
   }
@@ -1009,6 +1016,13 @@ public struct KansoTransition: Hashable, Sendable {
   public var timingFunction: CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
   }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -29,13 +29,13 @@ extension Design {
       /// `sizes.text.minus1`
       public static let minus1 = CGFloat(13)
       /// `sizes.text.0`
-      public static let _0 = CGFloat(16)
+      public static let n0 = CGFloat(16)
       /// Subtitles
       ///
       /// `sizes.text.1`
-      public static let _1 = CGFloat(20)
+      public static let n1 = CGFloat(20)
       /// `sizes.text.2`
-      public static let _2 = CGFloat(25)
+      public static let n2 = CGFloat(25)
     }
   }
 }
@@ -46,11 +46,11 @@ extension Design {
     /// `borders.hairline`
     public static let hairline = CGFloat(0.5)
     /// `borders.card`
-    public static let card = KansoBorder(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), width: 0.5, style: .solid)
+    public static let card = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
     /// `borders.cut`
-    public static let cut = KansoBorder(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
+    public static let cut = KansoBorder(color: _kansoColor(0x2C4251, alpha: 0.12), width: 1, style: .dashes([4, 2], cap: .round))
     /// `borders.whole`, an alias of `borders.card`
-    public static let whole = KansoBorder(color: UIColor(red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, alpha: 1), width: 0.5, style: .solid)
+    public static let whole = KansoBorder(color: _kansoColor(0x2C4251), width: 0.5, style: .solid)
 
     /// `borders.inner`
     public enum Inner {
@@ -60,7 +60,7 @@ extension Design {
       public static let alias = Design.AcmeBorders.card
       /// `borders.inner.old`
       @available(*, deprecated, message: "use Design.AcmeBorders.card", renamed: "Design.AcmeBorders.card")
-      public static let old = KansoBorder(color: UIColor(red: 1, green: 1, blue: 1, alpha: 1), width: 1, style: .double)
+      public static let old = KansoBorder(color: _kansoColor(0xFFFFFF), width: 1, style: .double)
     }
   }
 }
@@ -129,6 +129,13 @@ public struct KansoBorder: Sendable {
   public let color: UIColor
   public let width: CGFloat
   public let style: KansoStroke
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.
