@@ -42,7 +42,11 @@ open class NSFont: NSObject {
   public init?(name fontName: String, size fontSize: CGFloat) {}
   public init?(descriptor fontDescriptor: NSFontDescriptor, size fontSize: CGFloat) {}
   private override init() {}
+  open class func systemFont(ofSize fontSize: CGFloat) -> NSFont { NSFont() }
   open class func systemFont(ofSize fontSize: CGFloat, weight: NSFont.Weight) -> NSFont { NSFont() }
+  open var ascender: CGFloat { 0 }
+  open var descender: CGFloat { 0 }
+  open var leading: CGFloat { 0 }
   open var familyName: String? { nil }
   open var fontDescriptor: NSFontDescriptor { NSFontDescriptor(fontAttributes: nil) }
 }
