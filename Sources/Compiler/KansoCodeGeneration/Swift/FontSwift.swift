@@ -52,6 +52,16 @@ extension AppleSyntax {
   /// maximum size if the framework has none. Line height and letter spacing are not written.
   func append(_ font: Typography, to text: inout TextBuffer) {
     text += "_kansoFont("
+    appendArguments(of: font, to: &text)
+    if typeNames.hasMaximumSize, let maximumSize = font.maximumSize {
+      text += ", maximumSize: "
+      text.append(number: maximumSize)
+    }
+    text += ")"
+  }
+
+  /// Appends the arguments from the families to the text style, without those that have the default value.
+  func appendArguments(of font: Typography, to text: inout TextBuffer) {
     text.append(literals: font.families)
     if let face = font.face {
       text += ", face: "
@@ -68,10 +78,5 @@ extension AppleSyntax {
       text += ", textStyle: ."
       text += textStyle
     }
-    if typeNames.hasMaximumSize, let maximumSize = font.maximumSize {
-      text += ", maximumSize: "
-      text.append(number: maximumSize)
-    }
-    text += ")"
   }
 }

@@ -11,7 +11,7 @@ struct TokenWriter {
   /// The access keyword with a space after it; empty for `internal`.
   let access: String
   private let shadowed: ShadowedNames
-  private let naming: SwiftNaming
+  let naming: SwiftNaming
 
   /// Creates a writer for one source. Of the options, only the access level and the names are used.
   init(
@@ -31,6 +31,37 @@ struct TokenWriter {
   /// without modes.
   func appendDeclarationPrefix(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     appendDescription(token.description, indentation, to: &text)
+    appendPath(of: token, indentation: indentation, to: &text)
+    text += indentation
+    if let deprecated = token.deprecated {
+      text += availabilityAttribute(deprecated, of: token)
+      text += "\n"
+      text += indentation
+    }
+    if let attribute = syntax.attribute(of: token) {
+      text += attribute
+      text += " "
+    }
+    text += access
+  }
+
+  /// Appends everything before `static` of a second declaration for a token, such as a member of a type of SwiftUI:
+  /// the last line of the documentation, availability, indentation and access level.
+  func appendMemberPrefix(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
+    appendPath(of: token, indentation: indentation, to: &text)
+    text += indentation
+    if let deprecated = token.deprecated {
+      // The qualified name of the replacement is not that of a member.
+      text += availabilityAttribute(deprecated, of: token, isRenamed: false)
+      text += "\n"
+      text += indentation
+    }
+    text += access
+  }
+
+  /// Appends the last line of a token's documentation: the path, the target of an alias, and the hex notation of a
+  /// color without modes.
+  private func appendPath(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     text += indentation
     text += "/// `"
     text += SwiftText.singleLine(nested.guidePath(of: token.path).dotted)
@@ -46,17 +77,6 @@ struct TokenWriter {
       text += ")"
     }
     text += "\n"
-    text += indentation
-    if let deprecated = token.deprecated {
-      text += availabilityAttribute(deprecated, of: token)
-      text += "\n"
-      text += indentation
-    }
-    if let attribute = syntax.attribute(of: token) {
-      text += attribute
-      text += " "
-    }
-    text += access
   }
 
   /// Returns everything before `enum`: documentation, indentation and access level.
@@ -87,13 +107,17 @@ struct TokenWriter {
 
   /// Returns the attribute `@available(*, deprecated, …)`. It names the replacement only if that is another
   /// token in the same section, with a name that needs no backticks.
-  private func availabilityAttribute(_ deprecated: Deprecation, of token: ThemeToken) -> String {
+  ///
+  /// - Parameter isRenamed: false to omit the replacement.
+  private func availabilityAttribute(
+    _ deprecated: Deprecation, of token: ThemeToken, isRenamed: Bool = true
+  ) -> String {
     var arguments = ["*", "deprecated"]
     if let message = deprecated.message {
       arguments.append("message: \(SwiftText.literal(replacingTokensWithSwiftNames(message)))")
     }
     // `renamed:` needs a plain name. A replacement that needs backticks is only in the message.
-    if let replacement = deprecated.replacement, replacement != token.path,
+    if isRenamed, let replacement = deprecated.replacement, replacement != token.path,
       replacement.section == token.path.section, let name = swiftName(of: replacement),
       !name.utf8.contains(UInt8(ascii: "`"))
     {

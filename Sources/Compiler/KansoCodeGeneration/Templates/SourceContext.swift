@@ -65,6 +65,7 @@ struct SourceContext: TemplateContext {
     case guide, fingerprint, access, namespace, declaresNamespace, template, shims
     case usesModes, usesColorModes, usesWideColors, usesCurves
     case usesSprings, usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
+    case colorMembers, styleMembers, textStyleMembers
   }
 
   private let theme: Theme
@@ -76,6 +77,8 @@ struct SourceContext: TemplateContext {
   private let types: Set<TokenType>
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
+  /// The members of SwiftUI's types; nil on other platforms.
+  private let members: SwiftUIMembers?
 
   /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`, and then of
   /// those that the guide names itself, in the guide's order. The required section is included even if the theme lacks
@@ -114,6 +117,7 @@ struct SourceContext: TemplateContext {
           group: group, depth: depth, isRoot: true, writer: writer, plainSections: plainSections))
     }
     (self.enums, self.types) = (enums, types)
+    members = options.platform == .swiftui ? SwiftUIMembers(of: sections, in: kind, writer: writer) : nil
   }
 
   /// The access keyword with a space after it; empty for `internal`.
@@ -189,6 +193,9 @@ struct SourceContext: TemplateContext {
     case .usesTransitions: uses(.transition)
     case .usesBorders: uses(.border)
     case .enums: enums
+    case .colorMembers: members?.colors ?? false
+    case .styleMembers: members?.styles ?? false
+    case .textStyleMembers: members?.textStyles ?? false
     }
   }
 

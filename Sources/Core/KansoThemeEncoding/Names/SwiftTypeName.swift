@@ -36,9 +36,10 @@ package enum SwiftTypeName {
     "NSAppearance", "NSColor", "NSDirectionalEdgeInsets", "NSFont", "NSFontDescriptor", "NSShadow", "UIColor",
     "UICubicTimingParameters", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIScreen", "UITraitCollection",
     // SwiftUI
-    "Angle", "Animation", "AnyTransition", "Color", "EdgeInsets", "Font", "Gradient", "LinearGradient",
-    "ShadowStyle",
-    "StrokeStyle", "Text", "Transition", "UnitCurve", "UnitPoint", "View",
+    "Angle", "Animation", "AnyShapeStyle", "AnyTransition", "AnyView", "Color", "EdgeInsets", "Font",
+    "Gradient",
+    "InsettableShape", "LinearGradient", "Resolved", "ScaledMetric", "ShadowStyle", "ShapeStyle",
+    "StrokeStyle", "Text", "Transition", "UnitCurve", "UnitPoint", "View", "ViewModifier",
     // KansoTheme
     "Border", "ColorSpace", "ColorValue", "ContentSizeCategory", "Context", "Contextual", "CubicBezier",
     "Deprecation",
@@ -47,7 +48,8 @@ package enum SwiftTypeName {
     "TextStyle", "Theme", "ThemeError", "ThemeObservation", "ThemeStore", "ThemeToken", "ThemeValue", "Token",
     "TokenGroup", "TokenPath", "TokenType", "TokenValue", "Typography", "Unit", "Variant",
     // Generated sources
-    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoStroke", "KansoTransition",
+    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoShapeStyle", "KansoStroke", "KansoTextStyle",
+    "KansoTransition",
     // Modules
     "AppKit", "CoreGraphics", "Foundation", "KansoTheme", "QuartzCore", "Swift", "SwiftUI", "UIKit",
   ]

@@ -113,6 +113,136 @@ public enum Colors {
   }
 }
 
+/// The colors of the style guide in the dot syntax, as in `foregroundStyle(.ink)`. A color with a name of SwiftUI has
+/// `Color` at its end: `red` is `.redColor`, because `.red` is SwiftUI's.
+extension ShapeStyle where Self == Color {
+  /// `colors.white` (#ffffff)
+  public static var whiteColor: Color { Colors.white }
+  /// `colors.black` (#000000)
+  public static var blackColor: Color { Colors.black }
+  /// `colors.veil` (#000000)
+  public static var veil: Color { Colors.veil }
+  /// `colors.ink` (#2c4251)
+  public static var ink: Color { Colors.ink }
+  /// `colors.notations.rgb` (#2c4251)
+  public static var notationsRgb: Color { Colors.Notations.rgb }
+  /// `colors.notations.legacy` (#2c4251)
+  public static var notationsLegacy: Color { Colors.Notations.legacy }
+  /// `colors.notations.hsl` (#2d4453)
+  public static var notationsHsl: Color { Colors.Notations.hsl }
+  /// `colors.notations.hwb` (#2b4252)
+  public static var notationsHwb: Color { Colors.Notations.hwb }
+  /// `colors.notations.lab` (#304252)
+  public static var notationsLab: Color { Colors.Notations.lab }
+  /// `colors.notations.lch` (#2f4252)
+  public static var notationsLch: Color { Colors.Notations.lch }
+  /// `colors.notations.oklab` (#2c4353)
+  public static var notationsOklab: Color { Colors.Notations.oklab }
+  /// `colors.notations.oklch` (#ff8cb3)
+  public static var notationsOklch: Color { Colors.Notations.oklch }
+  /// `colors.notations.p3` (#ff3407)
+  public static var notationsP3: Color { Colors.Notations.p3 }
+  /// `colors.notations.rec2020` (#008d45)
+  public static var notationsRec2020: Color { Colors.Notations.rec2020 }
+  /// `colors.notations.a98` (#59819b)
+  public static var notationsA98: Color { Colors.Notations.a98 }
+  /// `colors.notations.prophoto` (#4597ad)
+  public static var notationsProphoto: Color { Colors.Notations.prophoto }
+  /// `colors.notations.linear` (#597c95)
+  public static var notationsLinear: Color { Colors.Notations.linear }
+  /// `colors.notations.xyz` (#7d7a89)
+  public static var notationsXyz: Color { Colors.Notations.xyz }
+  /// `colors.notations.extended` (#ff5133)
+  public static var notationsExtended: Color { Colors.Notations.extended }
+  /// `colors.notations.transparent` (#000000)
+  public static var notationsTransparent: Color { Colors.Notations.transparent }
+  /// `colors.notations.both`
+  public static var notationsBoth: Color { Colors.Notations.both }
+  /// `colors.background`, an alias of `colors.white` (#ffffff)
+  public static var backgroundColor: Color { Colors.background }
+  /// `colors.surface`, an alias of `colors.background` (#ffffff)
+  public static var surface: Color { Colors.surface }
+  /// `colors.text`, an alias of `colors.ink`
+  public static var text: Color { Colors.text }
+  /// `colors.border`
+  public static var border: Color { Colors.border }
+  /// `colors.same`, an alias of `colors.white`
+  public static var same: Color { Colors.same }
+  /// `colors.default` (#010203)
+  public static var `default`: Color { Colors.`default` }
+  /// `colors.paper`, an alias of `colors.white` (#ffffff)
+  @available(*, deprecated, message: "use Colors.background")
+  public static var paper: Color { Colors.paper }
+  /// `colors.sheet` (#fefefe)
+  @available(*, deprecated)
+  public static var sheet: Color { Colors.sheet }
+  /// `colors.button.primary` (#b6c649)
+  public static var buttonPrimary: Color { Colors.Button.primary }
+  /// `colors.button.states.pressed`
+  public static var buttonStatesPressed: Color { Colors.Button.States.pressed }
+  /// `colors.old.accent` (#d16666)
+  @available(*, deprecated, message: "the redesign has no use for it")
+  public static var oldAccent: Color { Colors.Old.accent }
+}
+
+/// A color of the style guide with the name of a style of SwiftUI, for the modifiers below. There, the color of the style
+/// guide comes first: `foregroundStyle(.background)` sets it. SwiftUI's own styles have types, as `BackgroundStyle()`.
+public struct KansoShapeStyle: Hashable, Sendable {
+  fileprivate let color: Color
+}
+
+extension KansoShapeStyle {
+  /// `colors.background`, an alias of `colors.white` (#ffffff)
+  public static var background: KansoShapeStyle { KansoShapeStyle(color: Colors.background) }
+}
+
+extension View {
+  /// Sets a color of the style guide as the style of the foreground.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func foregroundStyle(_ style: KansoShapeStyle) -> some View {
+    foregroundStyle(style.color)
+  }
+
+  /// Sets a color of the style guide behind the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func background(
+    _ style: KansoShapeStyle, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
+  ) -> some View {
+    background(style.color, ignoresSafeAreaEdges: edges)
+  }
+
+  /// Sets a shape in a color of the style guide behind the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func background(_ style: KansoShapeStyle, in shape: some SwiftUI.Shape) -> some View {
+    background(style.color, in: shape)
+  }
+
+  /// Adds a border in a color of the style guide.
+  public func border(_ style: KansoShapeStyle, width: CGFloat = 1) -> some View {
+    border(style.color, width: width)
+  }
+}
+
+extension Text {
+  /// Sets a color of the style guide as the style of the text.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public func foregroundStyle(_ style: KansoShapeStyle) -> Text {
+    foregroundStyle(style.color)
+  }
+}
+
+extension SwiftUI.Shape {
+  /// Fills the shape with a color of the style guide.
+  public func fill(_ style: KansoShapeStyle) -> some View {
+    fill(style.color)
+  }
+
+  /// Draws the outline of the shape in a color of the style guide.
+  public func stroke(_ style: KansoShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    stroke(style.color, lineWidth: lineWidth)
+  }
+}
+
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
   light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil

@@ -142,6 +142,81 @@ private func _kansoColor(
   Color(space, red: red, green: green, blue: blue, opacity: opacity)
 }
 
+/// The colors of the style guide in the dot syntax, as in `foregroundStyle(.ink)`. A color with a name of SwiftUI has
+/// `Color` at its end: `red` is `.redColor`, because `.red` is SwiftUI's.
+extension ShapeStyle where Self == Color {
+  /// `colors.self` (#010101)
+  public static var selfColor: Color { Colors.`self` }
+  /// `colors.Self.x` (#020202)
+  public static var selfX: Color { Colors.`Self`.x }
+  /// `colors.init` (#030303)
+  public static var initColor: Color { Colors.`init` }
+  /// `colors.Type.Type` (#040404)
+  public static var typeType: Color { Colors.Type_.type }
+  /// `colors.Type.Protocol` (#050505)
+  public static var typeProtocol: Color { Colors.Type_.`protocol` }
+  /// `colors.100` (#060606)
+  public static var _100: Color { Colors._100 }
+  /// `colors.1 0 1.a` (#070707)
+  public static var _1_0_1A: Color { Colors._101.a }
+  /// `colors.+` (#080808)
+  public static var u2B: Color { Colors.u2B }
+  /// `colors.-` (#090909)
+  public static var u2D: Color { Colors.u2D }
+  /// `colors.🐱` (#0a0a0a)
+  public static var 🐱: Color { Colors.🐱 }
+  /// `colors.*/ import Foundation` (#0b0b0b)
+  public static var importFoundation: Color { Colors.importFoundation }
+  /// `colors.a b` (#0c0c0c)
+  public static var aB: Color { Colors.aB }
+  /// `colors.rtl؀` (#0d0d0d)
+  public static var rtl؀: Color { Colors.rtl؀ }
+  /// `colors.\(x)` (#0e0e0e)
+  public static var x: Color { Colors.x }
+  /// `colors."` (#0f0f0f)
+  public static var u22: Color { Colors.u22 }
+  /// `colors.#"` (#101010)
+  public static var u23_22: Color { Colors.u23_22 }
+  /// `colors.Colors.background` (#111111)
+  public static var colorsBackground: Color { Colors.Colors.background }
+  /// `colors.Colors.alias`, an alias of `colors.Colors.background` (#111111)
+  public static var colorsAlias: Color { Colors.Colors.alias }
+  /// `colors.Colors.other`, an alias of `colors.🐱` (#0a0a0a)
+  public static var colorsOther: Color { Colors.Colors.other }
+  /// `colors.NSColor.a` (#00fb29)
+  public static var nsColorA: Color { Colors.NSColor.a }
+  /// `colors.AppKit.a` (#1b1b1b)
+  public static var appKitA: Color { Colors.AppKit.a }
+  /// `colors.UIColor.a` (#121212)
+  public static var uiColorA: Color { Colors.UIColor.a }
+  /// `colors.UIColor.alias`, an alias of `colors.🐱` (#0a0a0a)
+  public static var uiColorAlias: Color { Colors.UIColor.alias }
+  /// `colors.Color.a`
+  public static var colorA: Color { Colors.Color.a }
+  /// `colors.KansoTheme.a` (#141414)
+  public static var kansoThemeA: Color { Colors.KansoTheme.a }
+  /// `colors.UIKit.a` (#151515)
+  public static var uiKitA: Color { Colors.UIKit.a }
+  /// `colors.Double.a` (#161616)
+  public static var doubleA: Color { Colors.Double.a }
+  /// `colors.String.a` (#171717)
+  public static var stringA: Color { Colors.String.a }
+  /// `colors._kans` (#181818)
+  public static var _kans: Color { Colors._kans }
+  /// `colors.old` (#191919)
+  @available(*, deprecated, message: "\"\\(1)\n*/ Colors.`init` \u{2028}")
+  public static var old: Color { Colors.old }
+  /// `colors.useOfOld`, an alias of `colors.old` (#191919)
+  @available(*, deprecated)
+  public static var useOfOld: Color { Colors.useOfOld }
+  /// `colors.described` (#1a1a1a)
+  public static var described: Color { Colors.described }
+  /// `colors.init2`, an alias of `colors.init` (#030303)
+  public static var init2: Color { Colors.init2 }
+  /// `colors.wide` (#ff0b0c)
+  public static var wide: Color { Colors.wide }
+}
+
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
   light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil

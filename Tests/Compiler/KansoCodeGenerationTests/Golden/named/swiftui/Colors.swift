@@ -98,6 +98,69 @@ extension Design {
   }
 }
 
+/// The colors of the style guide in the dot syntax, as in `foregroundStyle(.ink)`. A color with a name of SwiftUI has
+/// `Color` at its end: `red` is `.redColor`, because `.red` is SwiftUI's.
+extension ShapeStyle where Self == Color {
+  /// `colors.white` (#ffffff)
+  public static var whiteColor: Color { Design.Palette.white }
+  /// `colors.light.ink` (#2c4251)
+  public static var lightInk: Color { Design.Palette.Light.ink }
+  /// `colors.dark.ink`, an alias of `colors.white` (#ffffff)
+  public static var darkInk: Color { Design.Palette.Dark.ink }
+  /// `colors.muted` (#2c4251)
+  public static var muted: Color { Design.Palette.muted }
+  /// `colors.muted-alias`, an alias of `colors.muted` (#2c4251)
+  public static var mutedAlias: Color { Design.Palette.mutedAlias }
+  /// `colors.veil` (#000000)
+  public static var veil: Color { Design.Palette.veil }
+  /// `colors.glass`
+  public static var glass: Color { Design.Palette.glass }
+  /// `colors.shade`
+  public static var shade: Color { Design.Palette.shade }
+  /// `colors.blue.50` (#ecf7ff)
+  public static var blue50: Color { Design.Palette.Blue._50 }
+  /// `colors.blue.100` (#c6e0f3)
+  public static var blue100: Color { Design.Palette.Blue._100 }
+  /// `colors.blue.200` (#adc7d9)
+  public static var blue200: Color { Design.Palette.Blue._200 }
+  /// `colors.blue.300` (#95aec0)
+  public static var blue300: Color { Design.Palette.Blue._300 }
+  /// `colors.blue.400` (#7e97a8)
+  public static var blue400: Color { Design.Palette.Blue._400 }
+  /// `colors.blue.500` (#687f90)
+  public static var blue500: Color { Design.Palette.Blue._500 }
+  /// `colors.blue.600` (#526979)
+  public static var blue600: Color { Design.Palette.Blue._600 }
+  /// `colors.blue.700` (#3d5363)
+  public static var blue700: Color { Design.Palette.Blue._700 }
+  /// `colors.blue.800` (#293e4d)
+  public static var blue800: Color { Design.Palette.Blue._800 }
+  /// `colors.blue.900` (#152b39)
+  public static var blue900: Color { Design.Palette.Blue._900 }
+  /// `colors.blue.950` (#041825)
+  public static var blue950: Color { Design.Palette.Blue._950 }
+  /// `colors.brand.soft` (#ffffff)
+  public static var brandSoft: Color { Design.Palette.Brand.soft }
+  /// `colors.brand.main`
+  public static var brandMain: Color { Design.Palette.Brand.main }
+  /// `colors.brand.strong`
+  public static var brandStrong: Color { Design.Palette.Brand.strong }
+  /// `colors.brand.accent`, an alias of `colors.brand.strong`
+  public static var brandAccent: Color { Design.Palette.Brand.accent }
+  /// `colors.mixed` (#8f9ba4)
+  public static var mixed: Color { Design.Palette.mixed }
+  /// `colors.mixed-glass`
+  public static var mixedGlass: Color { Design.Palette.mixedGlass }
+  /// `colors.disabled` (#2c4251)
+  public static var disabled: Color { Design.Palette.disabled }
+  /// `colors.lighter`
+  public static var lighter: Color { Design.Palette.lighter }
+  /// `colors.darker`
+  public static var darker: Color { Design.Palette.darker }
+  /// `colors.tinted` (#293d4b)
+  public static var tinted: Color { Design.Palette.tinted }
+}
+
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
   light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil
