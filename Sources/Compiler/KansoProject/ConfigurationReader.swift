@@ -25,7 +25,9 @@ struct ConfigurationReader {
 
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    let known = ["platform", "access", "namespace", "prefix", "names", "axes", "objc-header", "standard"]
+    let known = [
+      "platform", "access", "namespace", "prefix", "names", "axes", "shape-styles", "objc-header", "standard",
+    ]
     var names = NamingReader()
     var axes: [String] = []
     for entry in knownEntries(of: node, "`compile`", known: known) {
@@ -40,6 +42,8 @@ struct ConfigurationReader {
       case "prefix": readTypeName(entry.value).map { names.prefix = $0 }
       case "names": readNames(entry.value, into: &names)
       case "axes": axes = readAxes(entry.value)
+      case "shape-styles":
+        configuration.writesShapeStyles = choice(for: entry, among: ["true", "false"]) != "false"
       case "standard":
         configuration.writesStandard = choice(for: entry, among: ["true", "false"]) == "true"
       default:

@@ -85,14 +85,14 @@ struct SwiftUIMemberTests {
   }
 
   /// The use of a deprecated color is an error here, which shows the member that the compiler has chosen.
-  @Test(arguments: ["background", "separator", "accent"], [false, true])
+  @Test(arguments: ["background", "separator", "tint", "accent"], [false, true])
   func theGuidesPlacesComeFirst(_ name: String, _ isImported: Bool) async throws {
     let files = try Self.generated("colors: {\(name): {value: '#000', deprecated: true}, ink: '#000'}")
     let uses = [
       "VStack { Text(\"\") }.foregroundStyle(.\(name))", "Text(\"\").foregroundStyle(.\(name))",
       "(Text(\"\").foregroundStyle(.\(name)) + Text(\"\"))", "Text(\"\").background(.\(name))",
       "Text(\"\").background(.\(name), in: Rectangle())", "Text(\"\").border(.\(name))",
-      "Rectangle().fill(.\(name))", "Rectangle().stroke(.\(name), lineWidth: 2)",
+      "Text(\"\").tint(.\(name))", "Text(\"\").background(.\(name).opacity(0.5))", "Rectangle().fill(.\(name))", "Rectangle().stroke(.\(name), lineWidth: 2)",
     ]
     let program = """
       import SwiftUI
@@ -194,6 +194,14 @@ struct SwiftUIMemberTests {
       using: try Self.generated(guide),
       isImported: false, againstStubsOf: frameworks)
     #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func colorsNeedNoMembers() throws {
+    let theme = try theme(of: try Self.documented("yaml"))
+    let options = GenerationOptions(platform: .swiftui, writesShapeStyles: false)
+    let files = CodeGenerator(options: options).files(of: theme)
+    #expect(try !files.text("Colors.swift").contains("ShapeStyle"))
+    #expect(try files.text("Fonts.swift").contains("static let body = KansoTextStyle("))
   }
 
   /// The values of an axis are part of the names.

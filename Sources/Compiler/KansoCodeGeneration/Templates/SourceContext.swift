@@ -117,7 +117,8 @@ struct SourceContext: TemplateContext {
           group: group, depth: depth, isRoot: true, writer: writer, plainSections: plainSections))
     }
     (self.enums, self.types) = (enums, types)
-    members = options.platform == .swiftui ? SwiftUIMembers(of: sections, in: kind, writer: writer) : nil
+    let hasMembers = options.platform == .swiftui && (kind != .colors || options.writesShapeStyles)
+    members = hasMembers ? SwiftUIMembers(of: sections, in: kind, writer: writer) : nil
   }
 
   /// The access keyword with a space after it; empty for `internal`.

@@ -309,6 +309,7 @@ extension Color {
   public static let primary = Color(red: 1, green: 0, blue: 0)
   public static let secondary = Color(red: 1, green: 0, blue: 0)
   public static var accentColor: Color { .blue }
+  public func opacity(_ opacity: Double) -> Color { self }
 }
 
 // In extensions, conformances do not make the type one of the main actor.

@@ -6,7 +6,7 @@
 
 import SwiftUI
 
-/// The fonts of the style guide. Those with a text style scale with Dynamic Type.
+/// The fonts of the style guide. Those with a text style scale with Dynamic Type; texts follow a change with `textStyle(_:)`.
 public enum Fonts {
   /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
   public static let kansoFingerprint = "1ac798052aab6f69"
@@ -115,7 +115,7 @@ private struct _KansoTextStyleModifier: ViewModifier {
     _scaledSize = ScaledMetric(wrappedValue: style.size, relativeTo: style.textStyle ?? .body)
   }
 
-  func body(content: Content) -> some View {
+  func body(content: Self.Content) -> some View {
     let size = style.textStyle == nil ? style.size : min(scaledSize, style.maximumSize ?? scaledSize)
     let leading = style.leading(scaledSize: size)
     return content

@@ -7,7 +7,7 @@
 import SwiftUI
 
 extension Design {
-  /// The fonts of the style guide. Those with a text style scale with Dynamic Type.
+  /// The fonts of the style guide. Those with a text style scale with Dynamic Type; texts follow a change with `textStyle(_:)`.
   public enum AcmeFonts {
     /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
     public static let kansoFingerprint = "2f7f7de81707d92c"
@@ -109,7 +109,7 @@ private struct _KansoTextStyleModifier: ViewModifier {
     _scaledSize = ScaledMetric(wrappedValue: style.size, relativeTo: style.textStyle ?? .body)
   }
 
-  func body(content: Content) -> some View {
+  func body(content: Self.Content) -> some View {
     let size = style.textStyle == nil ? style.size : min(scaledSize, style.maximumSize ?? scaledSize)
     let leading = style.leading(scaledSize: size)
     return content
