@@ -92,7 +92,8 @@ struct SwiftUIMemberTests {
       "VStack { Text(\"\") }.foregroundStyle(.\(name))", "Text(\"\").foregroundStyle(.\(name))",
       "(Text(\"\").foregroundStyle(.\(name)) + Text(\"\"))", "Text(\"\").background(.\(name))",
       "Text(\"\").background(.\(name), in: Rectangle())", "Text(\"\").border(.\(name))",
-      "Text(\"\").tint(.\(name))", "Text(\"\").background(.\(name).opacity(0.5))", "Rectangle().fill(.\(name))", "Rectangle().stroke(.\(name), lineWidth: 2)",
+      "Text(\"\").tint(.\(name))", "Text(\"\").background(.\(name).opacity(0.5))",
+      "Rectangle().fill(.\(name))", "Rectangle().stroke(.\(name), lineWidth: 2)",
     ]
     let program = """
       import SwiftUI

@@ -6,7 +6,7 @@
 
 import SwiftUI
 
-/// The fonts of the style guide. Those with a text style scale with Dynamic Type; texts follow a change with `textStyle(_:)`.
+/// The fonts of the style guide. Those with a text style scale with Dynamic Type; use `textStyle(_:)` for texts.
 public enum Fonts {
   /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
   public static let kansoFingerprint = "020bbf72e9fb4f84"

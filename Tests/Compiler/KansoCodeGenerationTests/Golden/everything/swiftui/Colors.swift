@@ -189,6 +189,11 @@ extension ShapeStyle where Self == Color {
 /// guide comes first: `foregroundStyle(.background)` sets it. SwiftUI's own styles have types, as `BackgroundStyle()`.
 public struct KansoShapeStyle: Hashable, Sendable {
   fileprivate let color: Color
+
+  /// Returns the color with a part of its opacity, from 0 to 1.
+  public func opacity(_ opacity: Double) -> KansoShapeStyle {
+    KansoShapeStyle(color: color.opacity(opacity))
+  }
 }
 
 extension KansoShapeStyle {
@@ -215,6 +220,12 @@ extension View {
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
   public func background(_ style: KansoShapeStyle, in shape: some SwiftUI.Shape) -> some View {
     background(style.color, in: shape)
+  }
+
+  /// Sets the tint of the view to a color of the style guide.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func tint(_ style: KansoShapeStyle) -> some View {
+    tint(style.color)
   }
 
   /// Adds a border in a color of the style guide.
