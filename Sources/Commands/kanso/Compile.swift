@@ -150,6 +150,7 @@ struct Compile: ParsableCommand {
       platform: platform ?? guide.project.configuration.platform ?? .auto,
       access: access ?? guide.project.configuration.access ?? .public,
       naming: guide.project.configuration.naming,
+      writesShapeStyles: guide.project.configuration.writesShapeStyles,
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme,
       writesStandard: writesStandard || plan == nil && guide.project.configuration.writesStandard,
       writesEmptySources: plan?.writesTokens == true)

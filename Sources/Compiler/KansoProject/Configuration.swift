@@ -14,6 +14,8 @@ package struct Configuration: Sendable {
   package var writesObjectiveCHeader = false
   /// True to write a resolver document of the design-token standard beside the theme file.
   package var writesStandard = false
+  /// False to write no colors as members of SwiftUI's `ShapeStyle`.
+  package var writesShapeStyles = true
   /// The names of the generated enums.
   package var naming = SwiftNaming()
   /// The settings of the lint.

@@ -27,7 +27,8 @@ struct ConfigurationReader {
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
     let known = [
-      "platform", "access", "namespace", "prefix", "names", "digit-prefix", "axes", "objc-header", "standard",
+      "platform", "access", "namespace", "prefix", "names", "digit-prefix", "axes", "shape-styles", "objc-header",
+      "standard",
     ]
     var names = NamingReader()
     var axes: [String] = []
@@ -45,6 +46,8 @@ struct ConfigurationReader {
       case "names": readNames(entry.value, into: &names)
       case "digit-prefix": digitPrefix = readDigitPrefix(entry.value)
       case "axes": axes = readAxes(entry.value)
+      case "shape-styles":
+        configuration.writesShapeStyles = choice(for: entry, among: ["true", "false"]) != "false"
       case "standard":
         configuration.writesStandard = choice(for: entry, among: ["true", "false"]) == "true"
       default:

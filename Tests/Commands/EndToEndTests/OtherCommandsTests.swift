@@ -141,6 +141,9 @@ struct OtherCommandsTests {
     }
     let configured = try await colors()
     #expect(configured.contains("import SwiftUI\n") && configured.contains("\nenum Colors {"))
+    #expect(configured.contains("\nextension ShapeStyle where Self == Color {\n  /// "))
+    try directory.write("compile: {platform: swiftui, shape-styles: false}\n", to: "kanso.yaml")
+    #expect(try await !colors().contains("ShapeStyle"))
     let asked = try await colors("--platform", "uikit", "--access", "package")
     #expect(asked.contains("import UIKit\n") && asked.contains("\npackage enum Colors {"))
 

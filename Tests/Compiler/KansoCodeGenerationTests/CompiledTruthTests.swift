@@ -130,6 +130,13 @@ struct CompiledTruthTests {
 
   // MARK: Many guides in one module
 
+  /// The extensions with members for tokens, which cannot be in an enum and would be the same for several guides. Each
+  /// becomes an enum of a name. Other extensions are the same for all guides: other tests compile them.
+  private static let memberExtensions = [
+    "extension ShapeStyle where Self == Color {": "ColorMembers",
+    "extension KansoShapeStyle {": "ShapeStyleMembers", "extension KansoTextStyle {": "TextStyleMembers",
+  ]
+
   /// Returns the sources of all guides, each in its own enum.
   private static func sources(_ platform: Platform) throws -> [GeneratedFile] {
     var sources: [SourceKind: (imports: Set<String>, text: String)] = [:]
@@ -139,10 +146,18 @@ struct CompiledTruthTests {
           continue
         }
         var body: [String] = []
-        for line in withoutExtensions(String(decoding: file.bytes, as: UTF8.self)).split(
+        let source = String(decoding: file.bytes, as: UTF8.self)
+        var isLeftOut = false
+        for line in (platform == .swiftui ? source : withoutExtensions(source)).split(
           separator: "\n", omittingEmptySubsequences: false)
         {
-          if line.hasPrefix("import ") {
+          if isLeftOut {
+            isLeftOut = line != "}"
+          } else if let name = memberExtensions[String(line)] {
+            body.append("enum \(name) {")
+          } else if line.hasPrefix("extension "), platform == .swiftui {
+            isLeftOut = true
+          } else if line.hasPrefix("import ") {
             sources[kind, default: ([], "")].imports.insert(String(line))
           } else if line.hasPrefix("private func ") {
             body.append(

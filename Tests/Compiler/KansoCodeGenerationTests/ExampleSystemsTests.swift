@@ -91,6 +91,7 @@ private struct DeclaredNames {
       if line.hasPrefix("#") { declared = [] }
       let indentation = line.prefix { $0 == " " }.count
       let words = line.split(separator: " ")
+      if words.first == "extension" { scopes = [(indentation, String(line))] }
       guard let keyword = words.firstIndex(where: { ["enum", "struct", "let", "var"].contains($0) }),
         keyword + 1 < words.count, words[0] == "public"
       else { continue }

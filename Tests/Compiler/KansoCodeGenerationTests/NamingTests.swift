@@ -81,6 +81,12 @@ struct NamingTests {
       let used = [names.color, names.font, names.insets, names.curve] + names.shims.map(\.name)
       for name in used { #expect(SwiftTypeName.refusal(of: name) == .reserved, "\(name)") }
     }
+    for name in [
+      "ShapeStyle", "Resolved", "AnyShapeStyle", "InsettableShape", "ViewModifier", "ScaledMetric", "AnyView",
+      "KansoShapeStyle", "KansoTextStyle",
+    ] {
+      #expect(SwiftTypeName.refusal(of: name) == .reserved, "\(name)")
+    }
   }
 
   /// Names that begin with a digit, in a group of the same kind, and in the names of other tokens.

@@ -22,6 +22,31 @@ enum SwiftCompiler {
       "swiftc", flags + ["-typecheck", "-module-name", "App", "-I", modules.url.path] + sources)
   }
 
+  /// Type-checks a program that uses generated files, against the stubs of frameworks.
+  ///
+  /// - Parameter isImported: true if the files are a module of their own, which the program imports.
+  static func typeCheck(
+    _ program: String, using files: [GeneratedFile], isImported: Bool, againstStubsOf frameworks: [String]
+  ) async throws -> Shell.Outcome {
+    let modules = try await stubs.modules(of: frameworks)
+    let directory = try TemporaryDirectory()
+    let sources = try write(files, to: directory)
+    let flags = flags + ["-I", modules.url.path]
+    guard isImported else {
+      let source = try directory.write(program, to: "Program.swift").path
+      return try await Shell.run(
+        "swiftc", flags + ["-typecheck", "-module-name", "App"] + sources + [source])
+    }
+    let made = try await Shell.run(
+      "swiftc",
+      flags + ["-emit-module", "-module-name", "Design", "-o", directory.path("Design.swiftmodule")] + sources
+    )
+    guard made.status == 0 else { return made }
+    let source = try directory.write("import Design\n" + program, to: "Program.swift").path
+    return try await Shell.run(
+      "swiftc", flags + ["-typecheck", "-module-name", "App", "-I", directory.url.path, source])
+  }
+
   private static let stubs = Stubs()
 
   /// The compiled stubs, built once for each list of frameworks.

@@ -27,6 +27,15 @@ struct ConfigurationTests {
     #expect(configuration.writesObjectiveCHeader && configuration.writesStandard)
   }
 
+  @Test(arguments: [("true", true), ("false", false)])
+  func projectsOmitStylesOfShapes(_ setting: String, _ isWritten: Bool) {
+    let (configuration, found) = read("compile: {shape-styles: \(setting)}")
+    #expect(found.isEmpty)
+    #expect(configuration.writesShapeStyles == isWritten)
+    let (invalid, problems) = read("compile: {shape-styles: no}")
+    #expect(problems.map(\.message) == ["`shape-styles` cannot be `no`"] && invalid.writesShapeStyles)
+  }
+
   @Test func projectsNestTheValuesOfAxes() {
     let (configuration, found) = read("compile: {axes: {theme: nested, density: nested}}")
     #expect(found.isEmpty)

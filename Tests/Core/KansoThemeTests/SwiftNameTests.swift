@@ -21,6 +21,17 @@ struct SwiftNameTests {
     #expect(SwiftName.type(name) == type)
   }
 
+  @Test(arguments: [
+    (["ink"], "ink"), (["button", "primary"], "buttonPrimary"),
+    (["Button", "light-gray"], "buttonLightGray"),
+    (["blue", "50"], "blue50"), (["1", "5"], "_1_5"), (["v1", "5x"], "v1_5x"),
+    (["type", "type"], "typeType"),
+    (["🐱", "x"], "🐱X"), (["+", "-"], "u2BU2D"), (["*/", "\u{202E}"], "u2A_2FU202E"), ([], "_"),
+  ])
+  func pathsBecomeMembers(_ names: [String], _ member: String) {
+    #expect(SwiftName.member(names) == member)
+  }
+
   @Test func keywordsAreEscaped() {
     #expect(SwiftName.escaped("default") == "`default`")
     #expect(SwiftName.escaped("Self") == "`Self`")

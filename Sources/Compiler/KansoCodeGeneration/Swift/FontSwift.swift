@@ -54,6 +54,13 @@ extension AppleSyntax {
   /// - Parameter isScaled: false to leave out the text style and the maximum size.
   func append(_ font: Typography, isScaled: Bool = true, to text: inout TextBuffer) {
     text += "_kansoFont("
+    appendArguments(of: font, to: &text)
+    if isScaled { appendScaling(of: font, to: &text) }
+    text += ")"
+  }
+
+  /// Appends the arguments from the families to the slant, without those that have the default value.
+  func appendArguments(of font: Typography, to text: inout TextBuffer) {
     text.append(literals: font.families)
     if let face = font.face {
       text += ", face: "
@@ -66,8 +73,6 @@ extension AppleSyntax {
       text += typeNames.weightExpression(font.weight)
     }
     if font.isItalic { text += ", italic: true" }
-    if isScaled { appendScaling(of: font, to: &text) }
-    text += ")"
   }
 
   /// Appends the arguments with the text style and the maximum size, each if the font and the framework have it.

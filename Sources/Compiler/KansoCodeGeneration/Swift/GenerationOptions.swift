@@ -7,6 +7,8 @@ package struct GenerationOptions: Sendable {
   package var access: Access
   /// The names of the generated enums.
   package var naming: SwiftNaming
+  /// False to write no colors as members of SwiftUI's `ShapeStyle`.
+  package var writesShapeStyles: Bool
   /// True to generate a header with the tokens for Objective-C.
   package var writesObjectiveCHeader: Bool
   /// True to write the theme file, which apps read at run time.
@@ -19,12 +21,14 @@ package struct GenerationOptions: Sendable {
   /// Creates options: by default, for public declarations with the default names and the theme file, without the header.
   package init(
     platform: Platform, access: Access = .public, naming: SwiftNaming = SwiftNaming(),
-    writesObjectiveCHeader: Bool = false, writesTheme: Bool = true, writesStandard: Bool = false,
+    writesShapeStyles: Bool = true, writesObjectiveCHeader: Bool = false, writesTheme: Bool = true,
+    writesStandard: Bool = false,
     writesEmptySources: Bool = false
   ) {
     self.platform = platform
     self.access = access
     self.naming = naming
+    self.writesShapeStyles = writesShapeStyles
     self.writesObjectiveCHeader = writesObjectiveCHeader
     self.writesTheme = writesTheme
     self.writesStandard = writesStandard

@@ -48,7 +48,10 @@ extension Section {
     return switch (self, platform) {
     case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):
       summary + " Those with modes follow the appearance and the contrast."
-    case (.fonts, .uikit), (.fonts, .swiftui): summary + " Those with a text style scale with Dynamic Type."
+    case (.fonts, .uikit): summary + " Those with a text style scale with Dynamic Type."
+    case (.fonts, .swiftui):
+      summary
+        + " Those with a text style scale with Dynamic Type; use `textStyle(_:)` for texts."
     case (.shadows, .uikit), (.shadows, .appkit), (.shadows, .swiftui), (.gradients, .uikit),
       (.gradients, .appkit),
       (.gradients, .swiftui):

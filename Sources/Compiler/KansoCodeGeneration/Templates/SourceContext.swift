@@ -65,7 +65,7 @@ struct SourceContext: TemplateContext {
     case guide, fingerprint, access, namespace, declaresNamespace, template, shims
     case usesModes, usesHexColors, usesColorModes, usesWideColors, usesCurves
     case usesSprings, usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
-    case textStyleMembers
+    case colorMembers, styleMembers, textStyleMembers
   }
 
   private let theme: Theme
@@ -77,7 +77,7 @@ struct SourceContext: TemplateContext {
   private let types: Set<TokenType>
   private let options: GenerationOptions
   private let syntax: any PlatformSyntax
-  private let writer: TokenWriter
+  private let members: TypeMembers
 
   /// Creates the context of the sections that the theme has, in the order of `SourceKind.sections`, and then of
   /// those that the guide names itself, in the guide's order. The required section is included even if the theme lacks
@@ -98,7 +98,6 @@ struct SourceContext: TemplateContext {
     let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
     self.syntax = syntax
     let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
-    self.writer = writer
     let depth = options.naming.namespace == nil ? 1 : 2
     var types: Set<TokenType> = []
     let enums = sections.enumerated().map { index, group in
@@ -117,6 +116,7 @@ struct SourceContext: TemplateContext {
           group: group, depth: depth, isRoot: true, writer: writer, plainSections: plainSections))
     }
     (self.enums, self.types) = (enums, types)
+    members = TypeMembers(of: sections, in: kind, writer: writer, options)
   }
 
   /// The access keyword with a space after it; empty for `internal`.
@@ -205,16 +205,9 @@ struct SourceContext: TemplateContext {
     case .usesTransitions: uses(.transition)
     case .usesBorders: uses(.border)
     case .enums: enums
-    case .textStyleMembers: textStyleMembers ?? false
-    }
-  }
-
-  /// The lines of the members of `KansoTextStyle` for the fonts of the source; nil without fonts, and on platforms
-  /// without this type.
-  private var textStyleMembers: String? {
-    guard uses(.typography), options.platform == .uikit || options.platform == .appkit else { return nil }
-    return options.platform.typeNames.flatMap {
-      TextStyleMembers(of: sections, writer: writer, typeNames: $0).text
+    case .colorMembers: members.colors ?? false
+    case .styleMembers: members.styles ?? false
+    case .textStyleMembers: members.textStyles ?? false
     }
   }
 

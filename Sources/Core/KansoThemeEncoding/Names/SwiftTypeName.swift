@@ -39,9 +39,10 @@ package enum SwiftTypeName {
     "UICubicTimingParameters", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UILabel", "UIScreen",
     "UITraitChangeRegistration", "UITraitCollection", "UITraitPreferredContentSizeCategory",
     // SwiftUI
-    "Angle", "Animation", "AnyTransition", "Color", "EdgeInsets", "Font", "Gradient", "LinearGradient",
-    "ShadowStyle",
-    "StrokeStyle", "Text", "Transition", "UnitCurve", "UnitPoint", "View",
+    "Angle", "Animation", "AnyShapeStyle", "AnyTransition", "AnyView", "Color", "EdgeInsets", "Font",
+    "Gradient",
+    "InsettableShape", "LinearGradient", "Resolved", "ScaledMetric", "ShadowStyle", "ShapeStyle",
+    "StrokeStyle", "Text", "Transition", "UnitCurve", "UnitPoint", "View", "ViewModifier",
     // KansoTheme
     "Border", "ColorSpace", "ColorValue", "ContentSizeCategory", "Context", "Contextual", "CubicBezier",
     "Deprecation",
@@ -50,7 +51,7 @@ package enum SwiftTypeName {
     "TextStyle", "Theme", "ThemeError", "ThemeObservation", "ThemeStore", "ThemeToken", "ThemeValue", "Token",
     "TokenGroup", "TokenPath", "TokenType", "TokenValue", "Typography", "Unit", "Variant",
     // Generated sources
-    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoStroke", "KansoTextStyle",
+    "KansoBorder", "KansoGradientStop", "KansoShadow", "KansoShapeStyle", "KansoStroke", "KansoTextStyle",
     "KansoTransition",
     // Modules
     "AppKit", "CoreGraphics", "Foundation", "KansoTheme", "QuartzCore", "Swift", "SwiftUI", "UIKit",

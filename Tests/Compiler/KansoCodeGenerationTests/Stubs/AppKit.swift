@@ -42,6 +42,7 @@ open class NSFont: NSObject {
   public init?(name fontName: String, size fontSize: CGFloat) {}
   public init?(descriptor fontDescriptor: NSFontDescriptor, size fontSize: CGFloat) {}
   private override init() {}
+  open class func systemFont(ofSize fontSize: CGFloat) -> NSFont { NSFont() }
   open class func systemFont(ofSize fontSize: CGFloat, weight: NSFont.Weight) -> NSFont { NSFont() }
   open var ascender: CGFloat { 0 }
   open var descender: CGFloat { 0 }

@@ -74,7 +74,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   public init?(name fontName: String, size fontSize: CGFloat) {}
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {}
   private override init() {}
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont() }
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont() }
+  open var lineHeight: CGFloat { 0 }
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { UIFont() }

@@ -1,6 +1,44 @@
-// Substitutes for the fonts of SwiftUI and UIKit, as far as generated code uses them: they print their attributes, two
-// families are installed, and the user's text size is doubled.
+// Substitutes for the fonts and views of SwiftUI and UIKit, as far as generated code uses them: they print their
+// attributes, two families are installed, and the user's text size is doubled. The line height of the system's font is
+// 1.25 times its size, and that of the families 1.5 times.
 import Foundation
+
+protocol View {
+  var modifiers: [String] { get }
+}
+
+struct Text: View {
+  var modifiers: [String] = []
+}
+
+protocol ViewModifier {
+  associatedtype Body: View
+  func body(content: Text) -> Body
+}
+
+extension ViewModifier {
+  typealias Content = Text
+}
+
+enum Edge { case vertical }
+
+extension View {
+  func modifier(_ modifier: some ViewModifier) -> some View {
+    modifier.body(content: Text(modifiers: modifiers))
+  }
+  func font(_ font: Font) -> some View { Text(modifiers: modifiers + [font.description]) }
+  func tracking(_ points: CGFloat) -> some View { Text(modifiers: modifiers + ["tracking \(points)"]) }
+  func lineSpacing(_ points: CGFloat) -> some View { Text(modifiers: modifiers + ["spacing \(points)"]) }
+  func padding(_ edge: Edge, _ points: CGFloat) -> some View {
+    Text(modifiers: modifiers + ["\(edge) \(points)"])
+  }
+}
+
+@propertyWrapper struct ScaledMetric {
+  let wrappedValue: CGFloat
+
+  init(wrappedValue: CGFloat, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = 2 * wrappedValue }
+}
 
 struct Font: Sendable {
   enum Weight: String, Sendable { case regular, bold }
@@ -35,9 +73,11 @@ struct UITraitCollection {
 
 struct UIFontDescriptor {
   enum AttributeName { case family }
+  enum SystemDesign { case `default`, serif, rounded, monospaced }
   let family: String
 
   init(fontAttributes attributes: [AttributeName: String]) { family = attributes[.family] ?? "" }
+  func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { design == .rounded ? nil : self }
 }
 
 struct UIFont {
@@ -48,6 +88,12 @@ struct UIFont {
 
   let familyName: String
   let pointSize: CGFloat
+  var fontDescriptor: UIFontDescriptor { UIFontDescriptor(fontAttributes: [.family: familyName]) }
+  var lineHeight: CGFloat { pointSize * (familyName == "Helvetica" ? 1.25 : 1.5) }
+
+  static func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(descriptor: UIFontDescriptor(fontAttributes: [:]), size: size)
+  }
 
   init(descriptor: UIFontDescriptor, size: CGFloat) {
     familyName = ["Georgia", "Menlo"].contains(descriptor.family) ? descriptor.family : "Helvetica"

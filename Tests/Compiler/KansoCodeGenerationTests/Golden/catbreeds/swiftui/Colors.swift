@@ -32,6 +32,21 @@ private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
     opacity: opacity)
 }
 
+/// The colors of the style guide in the dot syntax, as in `foregroundStyle(.ink)`. A color with a name of SwiftUI has
+/// `Color` at its end: `red` is `.redColor`, because `.red` is SwiftUI's.
+extension ShapeStyle where Self == Color {
+  /// `colors.white` (#ffffff)
+  public static var whiteColor: Color { Colors.white }
+  /// `colors.lightGray` (#c1c1c1)
+  public static var lightGray: Color { Colors.lightGray }
+  /// `colors.blackish`
+  public static var blackish: Color { Colors.blackish }
+  /// `colors.reddish` (#d16666)
+  public static var reddish: Color { Colors.reddish }
+  /// `colors.greenish` (#b6c649)
+  public static var greenish: Color { Colors.greenish }
+}
+
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
   light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil

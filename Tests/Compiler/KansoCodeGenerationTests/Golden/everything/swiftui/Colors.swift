@@ -12,47 +12,47 @@ public enum Colors {
   public static let kansoFingerprint = "1ac798052aab6f69"
 
   /// `colors.white` (#ffffff)
-  public static let white = _kansoColor(0xFFFFFF)
+  public static let white = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
   /// `colors.black` (#000000)
-  public static let black = _kansoColor(0x000000)
+  public static let black = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)
   /// `colors.veil` (#000000)
-  public static let veil = _kansoColor(0x000000, opacity: 0x80 / 255.0)
+  public static let veil = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.5019607843137255)
   /// The color of text.
   /// Ends */ no comment, \(runs) nothing, "quotes" nothing.
   ///
   /// `colors.ink` (#2c4251)
-  public static let ink = _kansoColor(0x2C4251)
+  public static let ink = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1)
   /// `colors.background`, an alias of `colors.white` (#ffffff)
   public static let background = Colors.white
   /// `colors.surface`, an alias of `colors.background` (#ffffff)
-  public static let surface = _kansoColor(0xFFFFFF)
+  public static let surface = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
   /// `colors.text`, an alias of `colors.ink`
   public static let text = _kansoDynamic(
-    light: _kansoColor(0x2C4251),
-    dark: _kansoColor(0xFFFFFF))
+    light: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1),
+    dark: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1))
   /// `colors.border`
   public static let border = _kansoDynamic(
-    light: _kansoColor(0xC1C1C1),
-    dark: _kansoColor(0x444444),
-    lightHighContrast: _kansoColor(0x000000),
-    darkHighContrast: _kansoColor(0xFFFFFF))
+    light: Color(.sRGB, red: 0.7568627450980392, green: 0.7568627450980392, blue: 0.7568627450980392, opacity: 1),
+    dark: Color(.sRGB, red: 0.26666666666666666, green: 0.26666666666666666, blue: 0.26666666666666666, opacity: 1),
+    lightHighContrast: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1),
+    darkHighContrast: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1))
   /// `colors.same`, an alias of `colors.white`
-  public static let same = _kansoColor(0xFFFFFF)
+  public static let same = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
   /// `colors.default` (#010203)
-  public static let `default` = _kansoColor(0x010203)
+  public static let `default` = Color(.sRGB, red: 0.00392156862745098, green: 0.00784313725490196, blue: 0.011764705882352941, opacity: 1)
   /// `colors.paper`, an alias of `colors.white` (#ffffff)
   @available(*, deprecated, message: "use Colors.background", renamed: "Colors.background")
   public static let paper = Colors.white
   /// `colors.sheet` (#fefefe)
   @available(*, deprecated)
-  public static let sheet = _kansoColor(0xFEFEFE)
+  public static let sheet = Color(.sRGB, red: 0.996078431372549, green: 0.996078431372549, blue: 0.996078431372549, opacity: 1)
 
   /// `colors.notations`
   public enum Notations {
     /// `colors.notations.rgb` (#2c4251)
-    public static let rgb = _kansoColor(0x2C4251, opacity: 0.5)
+    public static let rgb = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.5)
     /// `colors.notations.legacy` (#2c4251)
-    public static let legacy = _kansoColor(0x2C4251, opacity: 0.5)
+    public static let legacy = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.5)
     /// `colors.notations.hsl` (#2d4453)
     public static let hsl = Color(.sRGB, red: 0.175, green: 0.265, blue: 0.325, opacity: 1)
     /// `colors.notations.hwb` (#2b4252)
@@ -80,11 +80,11 @@ public enum Colors {
     /// `colors.notations.extended` (#ff5133)
     public static let extended = Color(.displayP3, red: 1, green: 0.30004, blue: 0.166565, opacity: 1)
     /// `colors.notations.transparent` (#000000)
-    public static let transparent = _kansoColor(0x000000, opacity: 0)
+    public static let transparent = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0)
     /// `colors.notations.both`
     public static let both = _kansoDynamic(
       light: Color(.displayP3, red: 1, green: 0, blue: 0, opacity: 1),
-      dark: _kansoColor(0x800000))
+      dark: Color(.sRGB, red: 0.5019607843137255, green: 0, blue: 0, opacity: 1))
   }
 
   /// The actions of a screen
@@ -94,14 +94,14 @@ public enum Colors {
     /// The main action
     ///
     /// `colors.button.primary` (#b6c649)
-    public static let primary = _kansoColor(0xB6C649)
+    public static let primary = Color(.sRGB, red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155, opacity: 1)
 
     /// `colors.button.states`
     public enum States {
       /// `colors.button.states.pressed`
       public static let pressed = _kansoDynamic(
-        light: _kansoColor(0xA0B040),
-        dark: _kansoColor(0xB6C649))
+        light: Color(.sRGB, red: 0.6274509803921569, green: 0.6901960784313725, blue: 0.25098039215686274, opacity: 1),
+        dark: Color(.sRGB, red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155, opacity: 1))
     }
   }
 
@@ -109,15 +109,149 @@ public enum Colors {
   public enum Old {
     /// `colors.old.accent` (#d16666)
     @available(*, deprecated, message: "the redesign has no use for it")
-    public static let accent = _kansoColor(0xD16666)
+    public static let accent = Color(.sRGB, red: 0.8196078431372549, green: 0.4, blue: 0.4, opacity: 1)
   }
 }
 
-/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
-private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
-  Color(
-    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
-    opacity: opacity)
+/// The colors of the style guide in the dot syntax, as in `foregroundStyle(.ink)`. A color with a name of SwiftUI has
+/// `Color` at its end: `red` is `.redColor`, because `.red` is SwiftUI's.
+extension ShapeStyle where Self == Color {
+  /// `colors.white` (#ffffff)
+  public static var whiteColor: Color { Colors.white }
+  /// `colors.black` (#000000)
+  public static var blackColor: Color { Colors.black }
+  /// `colors.veil` (#000000)
+  public static var veil: Color { Colors.veil }
+  /// `colors.ink` (#2c4251)
+  public static var ink: Color { Colors.ink }
+  /// `colors.notations.rgb` (#2c4251)
+  public static var notationsRgb: Color { Colors.Notations.rgb }
+  /// `colors.notations.legacy` (#2c4251)
+  public static var notationsLegacy: Color { Colors.Notations.legacy }
+  /// `colors.notations.hsl` (#2d4453)
+  public static var notationsHsl: Color { Colors.Notations.hsl }
+  /// `colors.notations.hwb` (#2b4252)
+  public static var notationsHwb: Color { Colors.Notations.hwb }
+  /// `colors.notations.lab` (#304252)
+  public static var notationsLab: Color { Colors.Notations.lab }
+  /// `colors.notations.lch` (#2f4252)
+  public static var notationsLch: Color { Colors.Notations.lch }
+  /// `colors.notations.oklab` (#2c4353)
+  public static var notationsOklab: Color { Colors.Notations.oklab }
+  /// `colors.notations.oklch` (#ff8cb3)
+  public static var notationsOklch: Color { Colors.Notations.oklch }
+  /// `colors.notations.p3` (#ff3407)
+  public static var notationsP3: Color { Colors.Notations.p3 }
+  /// `colors.notations.rec2020` (#008d45)
+  public static var notationsRec2020: Color { Colors.Notations.rec2020 }
+  /// `colors.notations.a98` (#59819b)
+  public static var notationsA98: Color { Colors.Notations.a98 }
+  /// `colors.notations.prophoto` (#4597ad)
+  public static var notationsProphoto: Color { Colors.Notations.prophoto }
+  /// `colors.notations.linear` (#597c95)
+  public static var notationsLinear: Color { Colors.Notations.linear }
+  /// `colors.notations.xyz` (#7d7a89)
+  public static var notationsXyz: Color { Colors.Notations.xyz }
+  /// `colors.notations.extended` (#ff5133)
+  public static var notationsExtended: Color { Colors.Notations.extended }
+  /// `colors.notations.transparent` (#000000)
+  public static var notationsTransparent: Color { Colors.Notations.transparent }
+  /// `colors.notations.both`
+  public static var notationsBoth: Color { Colors.Notations.both }
+  /// `colors.background`, an alias of `colors.white` (#ffffff)
+  public static var backgroundColor: Color { Colors.background }
+  /// `colors.surface`, an alias of `colors.background` (#ffffff)
+  public static var surface: Color { Colors.surface }
+  /// `colors.text`, an alias of `colors.ink`
+  public static var text: Color { Colors.text }
+  /// `colors.border`
+  public static var border: Color { Colors.border }
+  /// `colors.same`, an alias of `colors.white`
+  public static var same: Color { Colors.same }
+  /// `colors.default` (#010203)
+  public static var `default`: Color { Colors.`default` }
+  /// `colors.paper`, an alias of `colors.white` (#ffffff)
+  @available(*, deprecated, message: "use Colors.background")
+  public static var paper: Color { Colors.paper }
+  /// `colors.sheet` (#fefefe)
+  @available(*, deprecated)
+  public static var sheet: Color { Colors.sheet }
+  /// `colors.button.primary` (#b6c649)
+  public static var buttonPrimary: Color { Colors.Button.primary }
+  /// `colors.button.states.pressed`
+  public static var buttonStatesPressed: Color { Colors.Button.States.pressed }
+  /// `colors.old.accent` (#d16666)
+  @available(*, deprecated, message: "the redesign has no use for it")
+  public static var oldAccent: Color { Colors.Old.accent }
+}
+
+/// A color of the style guide with the name of a style of SwiftUI, for the modifiers below. There, the color of the style
+/// guide comes first: `foregroundStyle(.background)` sets it. SwiftUI's own styles have types, as `BackgroundStyle()`.
+public struct KansoShapeStyle: Hashable, Sendable {
+  fileprivate let color: Color
+
+  /// Returns the color with a part of its opacity, from 0 to 1.
+  public func opacity(_ opacity: Double) -> KansoShapeStyle {
+    KansoShapeStyle(color: color.opacity(opacity))
+  }
+}
+
+extension KansoShapeStyle {
+  /// `colors.background`, an alias of `colors.white` (#ffffff)
+  public static var background: KansoShapeStyle { KansoShapeStyle(color: Colors.background) }
+}
+
+extension View {
+  /// Sets a color of the style guide as the style of the foreground.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func foregroundStyle(_ style: KansoShapeStyle) -> some View {
+    foregroundStyle(style.color)
+  }
+
+  /// Sets a color of the style guide behind the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func background(
+    _ style: KansoShapeStyle, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
+  ) -> some View {
+    background(style.color, ignoresSafeAreaEdges: edges)
+  }
+
+  /// Sets a shape in a color of the style guide behind the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func background(_ style: KansoShapeStyle, in shape: some SwiftUI.Shape) -> some View {
+    background(style.color, in: shape)
+  }
+
+  /// Sets the tint of the view to a color of the style guide.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func tint(_ style: KansoShapeStyle) -> some View {
+    tint(style.color)
+  }
+
+  /// Adds a border in a color of the style guide.
+  public func border(_ style: KansoShapeStyle, width: CGFloat = 1) -> some View {
+    border(style.color, width: width)
+  }
+}
+
+extension Text {
+  /// Sets a color of the style guide as the style of the text.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public func foregroundStyle(_ style: KansoShapeStyle) -> Text {
+    foregroundStyle(style.color)
+  }
+}
+
+extension SwiftUI.Shape {
+  /// Fills the shape with a color of the style guide.
+  public func fill(_ style: KansoShapeStyle) -> some View {
+    fill(style.color)
+  }
+
+  /// Draws the outline of the shape in a color of the style guide.
+  public func stroke(_ style: KansoShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    stroke(style.color, lineWidth: lineWidth)
+  }
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

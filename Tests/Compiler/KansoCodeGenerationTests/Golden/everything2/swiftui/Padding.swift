@@ -112,6 +112,16 @@ public enum KansoStroke: Hashable, Sendable {
     if case .dashes(_, let cap) = self { return cap }
     return .butt
   }
+
+  /// Returns the style of a line with a width. Dashes of a line style of CSS are three times as long as the width, and
+  /// dots are round; all other ones are solid.
+  public func strokeStyle(lineWidth: CGFloat) -> StrokeStyle {
+    switch self {
+    case .dashed: StrokeStyle(lineWidth: lineWidth, dash: [3 * lineWidth, 3 * lineWidth])
+    case .dotted: StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
+    default: StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, dash: lineDash)
+    }
+  }
 }
 
 /// A border. Its width is in points.
@@ -119,6 +129,22 @@ public struct KansoBorder: Sendable {
   public let color: Color
   public let width: CGFloat
   public let style: KansoStroke
+  /// The style of the line with the width of the border.
+  public var strokeStyle: StrokeStyle { style.strokeStyle(lineWidth: width) }
+}
+
+extension View {
+  /// Adds a border along the edges of the view.
+  public func border(_ border: KansoBorder) -> some View {
+    overlay(SwiftUI.Rectangle().strokeBorder(border))
+  }
+}
+
+extension InsettableShape {
+  /// Draws a border within the shape.
+  public func strokeBorder(_ border: KansoBorder) -> some View {
+    strokeBorder(border.color, style: border.strokeStyle)
+  }
 }
 
 /// A color of sRGB in hex notation, with two digits for each of red, green and blue.

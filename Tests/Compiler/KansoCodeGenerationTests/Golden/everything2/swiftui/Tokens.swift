@@ -432,6 +432,31 @@ public struct KansoShadow: Sendable {
   public var radius: CGFloat { blur / 2 }
 }
 
+extension View {
+  /// Adds the outer layers of a shadow, the first one on top. SwiftUI's shadows have no spread, and a view has no inner
+  /// shadow: `shadow(_:)` of a color or another style has the inner layers.
+  public func shadow(_ layers: [KansoShadow]) -> some View {
+    layers.filter { !$0.isInset }.reduce(AnyView(self)) { view, layer in
+      AnyView(view.shadow(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y))
+    }
+  }
+}
+
+extension ShapeStyle {
+  /// Returns the style with all layers of a shadow, as in `fill(Colors.card.shadow(Shadows.pressed))`. SwiftUI's shadows
+  /// have no spread.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  public func shadow(_ layers: [KansoShadow]) -> some ShapeStyle {
+    layers.reduce(AnyShapeStyle(self)) { style, layer in
+      let shadow: ShadowStyle =
+        layer.isInset
+        ? .inner(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y)
+        : .drop(color: layer.color, radius: layer.radius, x: layer.x, y: layer.y)
+      return AnyShapeStyle(style.shadow(shadow))
+    }
+  }
+}
+
 private func _kansoAnimation(
   duration: Double, delay: Double, x1: Double, y1: Double, x2: Double, y2: Double
 ) -> Animation {
