@@ -40,6 +40,7 @@ let package = Package(
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .library(name: "KansoThemeUI", targets: ["KansoThemeUI"]),
     .library(name: "KansoThemeEncoding", targets: ["KansoThemeEncoding"]),
     .library(name: "KansoThemeComparison", targets: ["KansoThemeComparison"]),
     .library(name: "KansoDrawing", targets: ["KansoDrawing"]),
@@ -163,6 +164,7 @@ let package = Package(
         .embedInCode("../../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
+    library("KansoThemeUI", in: "Runtime", ["KansoTheme"]),
     library("KansoDrawing", in: "Runtime", ["KansoPOSIX", "KansoTheme"]),
     library("KansoTypesetting", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
     library("KansoSystemStyle", in: "Runtime", ["KansoTheme"]),
@@ -381,6 +383,7 @@ let package = Package(
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange", "KansoLint", "KansoInventory",
         "TestSupport",
       ]),
+    tests("KansoThemeUITests", in: "Runtime", ["KansoTheme", "KansoThemeEncoding", "KansoThemeUI", "TestSupport"]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
     tests("KansoSystemStyleTests", in: "Runtime", ["KansoTheme", "KansoSystemStyle"]),
     tests(

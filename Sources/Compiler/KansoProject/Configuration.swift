@@ -14,6 +14,8 @@ package struct Configuration: Sendable {
   package var writesObjectiveCHeader = false
   /// True to write a resolver document of the design-token standard beside the theme file.
   package var writesStandard = false
+  /// True for constants of Apple's types that ask the theme at run time first.
+  package var followsTheme = false
   /// The names of the generated enums.
   package var naming = SwiftNaming()
   /// The settings of the lint.

@@ -25,7 +25,7 @@ struct ConfigurationReader {
 
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    let known = ["platform", "access", "namespace", "prefix", "names", "axes", "objc-header", "standard"]
+    let known = ["platform", "access", "namespace", "prefix", "names", "axes", "objc-header", "standard", "runtime"]
     var names = NamingReader()
     var axes: [String] = []
     for entry in knownEntries(of: node, "`compile`", known: known) {
@@ -42,6 +42,8 @@ struct ConfigurationReader {
       case "axes": axes = readAxes(entry.value)
       case "standard":
         configuration.writesStandard = choice(for: entry, among: ["true", "false"]) == "true"
+      case "runtime":
+        configuration.followsTheme = choice(for: entry, among: ["true", "false"]) == "true"
       default:
         configuration.writesObjectiveCHeader = choice(for: entry, among: ["true", "false"]) == "true"
       }
