@@ -383,7 +383,8 @@ let package = Package(
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange", "KansoLint", "KansoInventory",
         "TestSupport",
       ]),
-    tests("KansoThemeUITests", in: "Runtime", ["KansoTheme", "KansoThemeEncoding", "KansoThemeUI", "TestSupport"]),
+    tests(
+      "KansoThemeUITests", in: "Runtime", ["KansoTheme", "KansoThemeEncoding", "KansoThemeUI", "TestSupport"]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
     tests("KansoSystemStyleTests", in: "Runtime", ["KansoTheme", "KansoSystemStyle"]),
     tests(

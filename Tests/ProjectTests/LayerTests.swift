@@ -13,7 +13,8 @@ struct LayerTests {
   /// Modules of Swift and of the systems, which no manifest declares.
   private static let system: Set<String> = [
     "Foundation", "FoundationXML", "FoundationNetworking", "Darwin", "Glibc", "Musl", "Dispatch", "Testing",
-    "PackagePlugin", "XcodeProjectPlugin", "UIKit", "AppKit", "SwiftUI", "CoreText", "CoreGraphics", "Observation",
+    "PackagePlugin", "XcodeProjectPlugin", "UIKit", "AppKit", "SwiftUI", "CoreText", "CoreGraphics",
+    "Observation",
   ]
 
   /// A target imports what its manifest declares, nothing else, and a library or program imports all of it.

@@ -25,7 +25,9 @@ struct ConfigurationReader {
 
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
-    let known = ["platform", "access", "namespace", "prefix", "names", "axes", "objc-header", "standard", "runtime"]
+    let known = [
+      "platform", "access", "namespace", "prefix", "names", "axes", "objc-header", "standard", "runtime",
+    ]
     var names = NamingReader()
     var axes: [String] = []
     for entry in knownEntries(of: node, "`compile`", known: known) {

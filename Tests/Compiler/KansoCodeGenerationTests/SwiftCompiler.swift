@@ -69,7 +69,10 @@ enum SwiftCompiler {
         let stub = Project.file("Tests/Compiler/KansoCodeGenerationTests/Stubs/\(framework).swift").path
         let made = try await Shell.run(
           "swiftc",
-          ["-swift-version", "6", "-module-name", framework, "-I", directory.url.path, "-parse-as-library", stub]
+          [
+            "-swift-version", "6", "-module-name", framework, "-I", directory.url.path, "-parse-as-library",
+            stub,
+          ]
             + SwiftCompiler.outputs(framework, in: directory, withObject: withThemeUI))
         try #require(made.status == 0, "\(made.errors)")
       }

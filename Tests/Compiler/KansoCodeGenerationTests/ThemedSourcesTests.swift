@@ -39,6 +39,30 @@ struct ThemedSourcesTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
+  /// Groups with the names of types do not hide these.
+  @Test(arguments: CompilationTests.platforms)
+  func shadowedTypesCompile(_ target: (platform: Platform, frameworks: [String])) async throws {
+    let names = [
+      "UIColor", "NSColor", "Color", "UIFont", "NSFont", "Font", "CGFloat", "Double", "String", "EdgeInsets",
+      "NSDirectionalEdgeInsets", "KansoShadow", "KansoStroke", "KansoBorder", "KansoGradientStop",
+      "KansoTransition", "Gradient", "Animation", "UnitCurve", "ThemeShadow", "KansoThemeUI", "Theme",
+    ]
+    let sections = [
+      "colors": "\"#123456\"", "fonts": "{family: system, size: 10}", "padding": "3", "sizes": "{top: 1}",
+      "borders": "{width: 1, color: \"#123456\", style: solid}", "numbers": "1", "families": "[Georgia]",
+      "weights": "550", "durations": "200ms", "easings": "[0, 0, 0.2, 1]", "strings": "text",
+      "transitions": "{duration: 200ms, easing: [0, 0, 0.2, 1]}", "strokes": "dashed",
+      "shadows": "{color: \"#123456\", y: 2, blur: 8}", "gradients": "[\"#123456\", \"#FFFFFF\"]",
+    ]
+    for (section, value) in sections {
+      let groups = names.map { "  \($0):\n    inner: \(value)\n" }.joined()
+      let theme = try theme(of: "kanso: 2\n\(section):\n  own: \(value)\n\(groups)")
+      let outcome = try await SwiftCompiler.typeCheck(
+        sources(theme, target.platform), againstStubsOf: target.frameworks, withThemeUI: true)
+      #expect(outcome.status == 0, "\(section): \(outcome.errors)")
+    }
+  }
+
   /// Portable Swift follows themes anyway, and needs no other library.
   @Test func portableSourcesStayTheSame() throws {
     let theme = try theme(of: try GoldenTests.guide("everything2"))
@@ -47,6 +71,16 @@ struct ThemedSourcesTests {
       #expect(themed.name == plain.name)
       #expect(themed.bytes == plain.bytes)
     }
+  }
+
+  /// The programs of the documentation compile.
+  @Test(arguments: [(0, ["UIKit"]), (1, ["UIKit", "SwiftUI"]), (1, ["AppKit", "SwiftUI"])])
+  func documentedProgramsCompile(_ index: Int, _ frameworks: [String]) async throws {
+    let program = try DocumentedProgram(in: "Documentation/RuntimeTheme.md").blocks("swift")[index]
+    let file = GeneratedFile(name: "Program.swift", bytes: Array(program.utf8))
+    let outcome = try await SwiftCompiler.typeCheck(
+      [file], againstStubsOf: frameworks, withThemeUI: true)
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
   /// The library is compiled for each framework, with warnings as errors.
@@ -76,6 +110,10 @@ struct ThemedSourcesTests {
         title: Compiled
       weights:
         strong: bold
+      shadows:
+        card: {color: paper, y: 2, blur: 8}
+      strokes:
+        line: solid
 
       """
     let first = """
@@ -94,6 +132,10 @@ struct ThemedSourcesTests {
         title: First
       weights:
         strong: 650
+      shadows:
+        card: [{color: paper, y: 4, blur: 12}, {color: "#00FF00"}]
+      strokes:
+        line: {dashes: [1, 2], cap: round}
 
       """
     let second = "colors:\n  background: color(display-p3 1 0 0)\n"
@@ -115,10 +157,13 @@ struct ThemedSourcesTests {
           func show() {
             for style in [UIUserInterfaceStyle.light, .dark] {
               UITraitCollection.current = UITraitCollection(userInterfaceStyle: style)
-              print(
-                paper.resolvedColor(with: .current), "|", background.resolvedColor(with: .current), "|",
-                Padding.gap, Padding.card.trailing, Durations.fast, Strings.title,
-                Weights.strong.rawValue, "|", Fonts.body)
+              let shadow = Shadows.card[0]
+              print(paper.resolvedColor(with: .current))
+              print(background.resolvedColor(with: .current))
+              print(Padding.gap, Padding.card.trailing, Durations.fast, Strings.title, Weights.strong.rawValue)
+              print(Fonts.body)
+              print(Shadows.card.count, shadow.color.resolvedColor(with: .current), shadow.radius)
+              print(Strokes.line.lineDash)
             }
           }
           func download(_ name: String) throws {
@@ -142,18 +187,24 @@ struct ThemedSourcesTests {
     let outcome = try await SwiftCompiler.runThemed(
       sources(try theme(of: guide), .uikit), program: program, arguments: [directory.url.path])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let compiled = [
-      "srgb 1.0 1.0 1.0 1.0 | srgb 1.0 1.0 1.0 1.0 | 8.0 4.0 0.2 Compiled 0.4 | Georgia 0.0 15.0",
-      "srgb 0.0 0.0 0.0 1.0 | srgb 0.0 0.0 0.0 1.0 | 8.0 4.0 0.2 Compiled 0.4 | Georgia 0.0 15.0",
-    ]
+    let (white, black, red) = ("srgb 1.0 1.0 1.0 1.0", "srgb 0.0 0.0 0.0 1.0", "srgb 1.0 0.0 0.0 1.0")
+    let (blue, wideRed) = ("srgb 0.0 0.0 1.0 1.0", "p3 1.0 0.0 0.0 1.0")
+    /// Returns the lines for compiled values.
+    func compiled(_ paper: String, _ background: String) -> [String] {
+      [paper, background, "8.0 4.0 0.2 Compiled 0.4", "Georgia 0.0 15.0", "1 \(paper) 4.0", "[]"]
+    }
+    /// Returns the lines for the first theme, which has no edges and no background.
+    func themed(_ paper: String, gap: Double) -> [String] {
+      [
+        paper, paper, "\(gap) 4.0 0.3 First 0.35", "system 0.265 serif italic 7.0", "2 \(paper) 6.0",
+        "[1.0, 2.0]",
+      ]
+    }
     let expected =
-      compiled + [
-        "srgb 1.0 0.0 0.0 1.0 | srgb 1.0 0.0 0.0 1.0 | 16.0 4.0 0.3 First 0.35 | system 0.265 serif italic 7.0",
-        "srgb 0.0 0.0 1.0 1.0 | srgb 0.0 0.0 1.0 1.0 | 20.0 4.0 0.3 First 0.35 | system 0.265 serif italic 7.0",
-        "srgb 1.0 1.0 1.0 1.0 | p3 1.0 0.0 0.0 1.0 | 8.0 4.0 0.2 Compiled 0.4 | Georgia 0.0 15.0",
-        "srgb 0.0 0.0 0.0 1.0 | p3 1.0 0.0 0.0 1.0 | 8.0 4.0 0.2 Compiled 0.4 | Georgia 0.0 15.0",
-        "srgb 1.0 0.0 0.0 1.0",
-      ] + compiled
+      compiled(white, white) + compiled(black, black) + themed(red, gap: 16) + themed(blue, gap: 20)
+      + compiled(white, wideRed) + compiled(black, wideRed)
+      // The nearest color of sRGB, for a screen that shows no more.
+      + ["srgb 1.0 0.04457 0.045932 1.0"] + compiled(white, white) + compiled(black, black)
     #expect(outcome.output.split(separator: "\n").map(String.init) == expected)
   }
 }

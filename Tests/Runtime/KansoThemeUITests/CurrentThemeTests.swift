@@ -19,7 +19,9 @@ struct CurrentThemeTests {
   }
 
   /// Returns the length in a context of the system, and of a call.
-  private func gap(_ system: Context = [:], when context: Context = [:], in store: ThemeStore? = nil) -> CGFloat? {
+  private func gap(_ system: Context = [:], when context: Context = [:], in store: ThemeStore? = nil)
+    -> CGFloat?
+  {
     current.value(at: "padding.gap", when: context, in: store, system: system).flatMap { CGFloat($0) }
   }
 

@@ -30,7 +30,8 @@ extension Theme {
     let token = ThemeToken(
       path: "padding.gap", value: .dimension(.points(gap)),
       variants: [
-        .init(mode: 1, value: .dimension(.points(gap + 1))), .init(mode: 2, value: .dimension(.points(gap + 2))),
+        .init(mode: 1, value: .dimension(.points(gap + 1))),
+        .init(mode: 2, value: .dimension(.points(gap + 2))),
         .init(mode: 3, value: .dimension(.points(gap + 4))),
       ])
     let others: [(path: TokenPath, value: TokenValue)] = [

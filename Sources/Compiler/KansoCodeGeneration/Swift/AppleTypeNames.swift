@@ -61,7 +61,9 @@ struct AppleTypeNames: Sendable {
     let weights = FontWeight.systemWeights
     let isNamed = weights.contains { $0.weight == weight }
     let isBetweenNames = weight > weights[0].weight && weight < weights[weights.count - 1].weight
-    guard hasRawWeights, isBetweenNames, !isNamed else { return ".\(FontWeight.nearestSystemName(of: weight))" }
+    guard hasRawWeights, isBetweenNames, !isNamed else {
+      return ".\(FontWeight.nearestSystemName(of: weight))"
+    }
     return ".init(rawValue: \(FontWeight.systemRawValue(of: weight).formatted(as: .shortest)))"
   }
 }

@@ -51,9 +51,7 @@ extension Section {
   ///   - followsTheme: true if constants of Apple's types ask the theme at run time.
   func summary(on platform: Platform, isMixed: Bool, followsTheme: Bool) -> String {
     let summary = compiledSummary(on: platform, isMixed: isMixed)
-    guard followsTheme, let typeNames = platform.typeNames, ThemedSyntax.asks(type, typeNames) else {
-      return summary
-    }
+    guard followsTheme, platform.typeNames != nil else { return summary }
     return summary + " A theme at run time replaces those that it has."
   }
 

@@ -4,8 +4,8 @@ import KansoTheme
 /// Values of one of Apple's frameworks that ask the theme at run time first, by the functions of `KansoThemeUI`.
 ///
 /// Colors of UIKit and AppKit stay constants, because they resolve at each draw: `UIColor(…).themed("colors.ink")`. All
-/// others are computed: `.theme("padding.gap") ?? CGFloat(8)`. Their type is that of the declaration, so a group cannot
-/// shadow it in the expression.
+/// others are computed: `.theme("padding.gap") ?? 8`. Their type is that of the declaration, so a group cannot shadow it
+/// in the expression.
 struct ThemedSyntax: PlatformSyntax {
   private let compiled: AppleSyntax
   private let theme: NestedTheme
@@ -20,24 +20,15 @@ struct ThemedSyntax: PlatformSyntax {
     (self.theme, self.shadowed, self.typeNames) = (theme, shadowed, typeNames)
   }
 
-  /// Returns true if tokens of a type ask the theme. The composite values for which the frameworks have no type do not.
-  static func asks(_ type: TokenType, _ typeNames: AppleTypeNames) -> Bool {
-    switch type {
-    case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .typography, .string: true
-    case .transition, .gradient: typeNames.hasGradientsAndAnimations
-    case .strokeStyle, .border, .shadow: false
-    }
-  }
-
   /// Returns true if the constants of a section whose main type is `type` are computed at each use. Colors of UIKit and
   /// AppKit are not, since they ask at each draw.
   static func isComputed(_ type: TokenType, _ typeNames: AppleTypeNames) -> Bool {
-    asks(type, typeNames) && (type != .color || !typeNames.colorsAreDynamic)
+    type != .color || !typeNames.colorsAreDynamic
   }
 
-  /// Returns true if a token asks the theme. The springs of AppKit have a type that the template declares.
+  /// Returns true if a token asks the theme. The springs of AppKit do not, since the template declares their type.
   private func asks(_ token: ThemeToken) -> Bool {
-    Self.asks(token.type, typeNames) && !(token.value.isSpring && typeNames.spring.hasPrefix("Kanso"))
+    !(token.value.isSpring && typeNames.spring.hasPrefix("Kanso"))
   }
 
   /// Returns true if a token is a constant that asks at each draw.
@@ -45,9 +36,13 @@ struct ThemedSyntax: PlatformSyntax {
     token.type == .color && typeNames.colorsAreDynamic
   }
 
-  /// Appends the compiled value.
+  /// Appends the compiled value. Lengths and weights need no type, which is that of the declaration.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
-    compiled.appendValue(of: token, indentation: indentation, to: &text)
+    switch token.value {
+    case .dimension(let length): text.append(number: length.value)
+    case .fontWeight(let weight): text += typeNames.weightExpression(weight)
+    default: compiled.appendValue(of: token, indentation: indentation, to: &text)
+    }
   }
 
   /// Appends `.theme("…") ?? ` for a computed value that asks the theme; nothing for others.
@@ -86,7 +81,9 @@ struct ThemedSyntax: PlatformSyntax {
   func valueType(of token: ThemeToken) -> String {
     switch token.value {
     case .typography, .cubicBezier, .spring: compiled.valueType(of: token)
-    case .fontFamily: "[\(aliasedName(ofType: "String"))]"
+    case .fontFamily, .shadow: typeName(of: token.value).map { "[\(aliasedName(ofType: $0))]" } ?? ""
+    case .gradient where !typeNames.hasGradientsAndAnimations:
+      "[\(aliasedName(ofType: AppleTypeNames.gradientStop))]"
     case .fontWeight: shadowed.contains(typeNames.font) ? Self.weightAlias : typeNames.font + ".Weight"
     default: typeName(of: token.value).map { aliasedName(ofType: $0) } ?? ""
     }
@@ -105,9 +102,12 @@ struct ThemedSyntax: PlatformSyntax {
     case .number, .duration: "Double"
     case .fontFamily, .string: "String"
     case .border: AppleTypeNames.border
-    case .transition: "Animation"
-    case .gradient: AppleTypeNames.gradient
-    case .fontWeight, .cubicBezier, .spring, .strokeStyle, .shadow, .typography: nil
+    case .shadow: AppleTypeNames.shadow
+    case .strokeStyle: AppleTypeNames.stroke
+    case .transition: typeNames.hasGradientsAndAnimations ? "Animation" : AppleTypeNames.transition
+    case .gradient:
+      typeNames.hasGradientsAndAnimations ? AppleTypeNames.gradient : AppleTypeNames.gradientStop
+    case .fontWeight, .cubicBezier, .spring, .typography: nil
     }
   }
 
@@ -116,23 +116,50 @@ struct ThemedSyntax: PlatformSyntax {
     shadowed.contains(name) ? "_Kanso\(name)" : name
   }
 
-  /// Returns the declarations of the compiled values, and a type alias for each other shadowed type that computed
-  /// properties of the source name. Each of these types is in one source.
+  /// Returns the declarations of the compiled values, the names of the library's types, and a type alias for each other
+  /// shadowed type that computed properties of the source name. Each of these types is in one source.
   func shims(access: String, types: Set<TokenType>) -> [String] {
     var names: [String] = []
     if types.contains(.color), !typeNames.colorsAreDynamic { names.append(typeNames.color) }
     if types.contains(.dimension) { names += ["CGFloat", typeNames.insets] }
     if types.contains(.number) || types.contains(.duration) { names.append("Double") }
     if types.contains(.string) || types.contains(.fontFamily) { names.append("String") }
-    if types.contains(.border) { names.append(AppleTypeNames.border) }
     if typeNames.hasGradientsAndAnimations {
       if types.contains(.transition) { names.append("Animation") }
       if types.contains(.gradient) { names.append(AppleTypeNames.gradient) }
     }
-    var aliases = names.filter(shadowed.contains).map { "\(access)typealias \(aliasedName(ofType: $0)) = \($0)" }
-    if types.contains(.fontWeight), shadowed.contains(typeNames.font) {
-      aliases.append("\(access)typealias \(Self.weightAlias) = \(typeNames.font).Weight")
+    var aliases = libraryTypes(of: types)
+    for name in names + aliases.map(\.name) where shadowed.contains(name) {
+      aliases.append((aliasedName(ofType: name), name))
     }
-    return compiled.shims(access: access, types: types) + aliases
+    if types.contains(.fontWeight), shadowed.contains(typeNames.font) {
+      aliases.append((Self.weightAlias, typeNames.font + ".Weight"))
+    }
+    return compiled.shims(access: access, types: types)
+      + aliases.map { "\(access)typealias \($0.name) = \($0.type)" }
+  }
+
+  /// Returns the names of the types of composite values in a source, with those of the library that they stand for.
+  private func libraryTypes(of types: Set<TokenType>) -> [(name: String, type: String)] {
+    var found: [(name: String, type: String)] = []
+    let color = typeNames.color
+    if types.contains(.shadow) { found.append((AppleTypeNames.shadow, "ThemeShadow<\(color)>")) }
+    if !typeNames.hasGradientsAndAnimations {
+      if types.contains(.gradient) {
+        found.append((AppleTypeNames.gradientStop, "ThemeGradientStop<\(color)>"))
+      }
+      if types.contains(.transition) { found.append((AppleTypeNames.transition, "ThemeTransition")) }
+    }
+    if theme.theme.declaresStrokes(inSourceOf: types) { found.append((AppleTypeNames.stroke, "ThemeStroke")) }
+    if types.contains(.border) { found.append((AppleTypeNames.border, "ThemeBorder<\(color)>")) }
+    return found
+  }
+}
+
+extension Theme {
+  /// Returns true if the source with tokens of some types declares the type of strokes. One source of a theme does: that
+  /// of the borders, whose lines have a style, or else that of the strokes.
+  func declaresStrokes(inSourceOf types: Set<TokenType>) -> Bool {
+    types.contains(.border) || types.contains(.strokeStyle) && !tokens.contains { $0.type == .border }
   }
 }

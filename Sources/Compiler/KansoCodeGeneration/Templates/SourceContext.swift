@@ -157,12 +157,6 @@ struct SourceContext: TemplateContext {
   /// Returns true if the source has a token of the type.
   private func uses(_ type: TokenType) -> Bool { types.contains(type) }
 
-  /// True if the source declares the type of strokes. One source of a theme does: that of the borders, whose lines have a
-  /// style, or else that of the strokes.
-  private var declaresStrokes: Bool {
-    uses(.border) || uses(.strokeStyle) && !theme.tokens.contains { $0.type == .border }
-  }
-
   /// Returns true if the condition applies to a token of the source.
   private func containsToken(where condition: (ThemeToken) -> Bool) -> Bool {
     sections.contains { theme.contains(in: $0, where: condition) }
@@ -187,7 +181,7 @@ struct SourceContext: TemplateContext {
     case .usesSprings: uses(.cubicBezier) && theme.hasSprings
     case .usesShadows: uses(.shadow)
     case .usesGradients: uses(.gradient)
-    case .usesStrokes: declaresStrokes
+    case .usesStrokes: theme.declaresStrokes(inSourceOf: types)
     case .usesTransitions: uses(.transition)
     case .usesBorders: uses(.border)
     case .enums: enums

@@ -48,7 +48,9 @@
       case .face(let name): return NSFont(name: name, size: size) ?? system
       case .family(let family): return font(ofFamily: family) ?? system
       case .system(let design):
-        return system.fontDescriptor.withDesign(design.appKitDesign).flatMap { NSFont(descriptor: $0, size: size) }
+        return system.fontDescriptor.withDesign(design.appKitDesign).flatMap {
+          NSFont(descriptor: $0, size: size)
+        }
           ?? system
       }
     }

@@ -45,16 +45,10 @@
     public static func theme(
       _ path: TokenPath, when context: Context = [:], in store: ThemeStore? = nil
     ) -> Gradient? {
-      guard let stops = [GradientStop].theme(path, when: context, in: store) else { return nil }
-      return Gradient(
-        stops: stops.enumerated().map { index, stop in
-          let color = SwiftUI.Color.following(default: stop.color) { system in
-            let value = CurrentTheme.shared.value(at: path, when: context, in: store, system: system)
-            let colors = value?.colors ?? []
-            return index < colors.count ? colors[index] : nil
-          }
-          return Stop(color: color, location: stop.position)
-        })
+      let stops = CompositeLookup<SwiftUI.Color>(path, context, store).gradient
+      return stops.map { stops in
+        Gradient(stops: stops.map { Stop(color: $0.color, location: $0.location) })
+      }
     }
   }
 
