@@ -48,18 +48,25 @@ struct ThemedSourcesTests {
       "KansoTransition", "Gradient", "Animation", "UnitCurve", "ThemeShadow", "KansoThemeUI", "Theme",
     ]
     let sections = [
-      "colors": "\"#123456\"", "fonts": "{family: system, size: 10}", "padding": "3", "sizes": "{top: 1}",
+      "colors": "\"#123456\"", "fonts": "{family: system, size: 10}", "padding": "3",
+      "sizes": "{top: 1, leading: 2, bottom: 3, trailing: 4}",
       "borders": "{width: 1, color: \"#123456\", style: solid}", "numbers": "1", "families": "[Georgia]",
       "weights": "550", "durations": "200ms", "easings": "[0, 0, 0.2, 1]", "strings": "text",
       "transitions": "{duration: 200ms, easing: [0, 0, 0.2, 1]}", "strokes": "dashed",
       "shadows": "{color: \"#123456\", y: 2, blur: 8}", "gradients": "[\"#123456\", \"#FFFFFF\"]",
     ]
-    for (section, value) in sections {
-      let groups = names.map { "  \($0):\n    inner: \(value)\n" }.joined()
-      let theme = try theme(of: "kanso: 2\n\(section):\n  own: \(value)\n\(groups)")
-      let outcome = try await SwiftCompiler.typeCheck(
-        sources(theme, target.platform), againstStubsOf: target.frameworks, withThemeUI: true)
-      #expect(outcome.status == 0, "\(section): \(outcome.errors)")
+    let texts = sections.sorted(by: { $0.key < $1.key }).map { section, value in
+      "\(section):\n  own: \(value)\n" + names.map { "  \($0):\n    inner: \(value)\n" }.joined()
+    }
+    // A guide with all sections, and one that lacks the types of composite values.
+    for text in [texts.joined(), try #require(texts.first { $0.hasPrefix("colors") })] {
+      for followsTheme in [true, false] {
+        let files = try files(
+          of: try theme(of: "kanso: 2\n\(text)"), target.platform, followsTheme: followsTheme)
+        let outcome = try await SwiftCompiler.typeCheck(
+          files, againstStubsOf: target.frameworks, withThemeUI: true)
+        #expect(outcome.status == 0, "\(followsTheme) \(outcome.errors.prefix(4000))")
+      }
     }
   }
 
