@@ -130,10 +130,12 @@ struct CompiledTruthTests {
     #expect(outcome.output == paths.map { "valid \($0)\n" }.joined(), "\(outcome.errors.prefix(2000))")
   }
 
-  @Test func fiveThousandTokensInAGroupCompile() async throws {
+  @Test(arguments: [false, true])
+  func fiveThousandTokensInAGroupCompile(_ followsTheme: Bool) async throws {
     let guide = "padding:\n  group:\n" + (0..<5000).map { "    p\($0): \($0)\n" }.joined()
-    let files = try files(of: try theme(of: guide), .uikit)
-    let outcome = try await SwiftCompiler.typeCheck(files, againstStubsOf: ["UIKit"])
+    let files = try files(of: try theme(of: guide), .uikit, followsTheme: followsTheme)
+    let outcome = try await SwiftCompiler.typeCheck(
+      files, againstStubsOf: ["UIKit"], withThemeUI: followsTheme)
     #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
   }
 

@@ -45,21 +45,28 @@ struct ThemedSourcesTests {
     let names = [
       "UIColor", "NSColor", "Color", "UIFont", "NSFont", "Font", "CGFloat", "Double", "String", "EdgeInsets",
       "NSDirectionalEdgeInsets", "KansoShadow", "KansoStroke", "KansoBorder", "KansoGradientStop",
-      "KansoTransition", "Gradient", "Animation", "UnitCurve", "ThemeShadow", "KansoThemeUI", "Theme",
+      "KansoTransition", "KansoSpring", "Spring", "Gradient", "Animation", "UnitCurve", "ThemeShadow",
+      "KansoThemeUI", "Theme",
     ]
     let sections = [
       "colors": "\"#123456\"", "fonts": "{family: system, size: 10}", "padding": "3",
       "sizes": "{top: 1, leading: 2, bottom: 3, trailing: 4}",
       "borders": "{width: 1, color: \"#123456\", style: solid}", "numbers": "1", "families": "[Georgia]",
-      "weights": "550", "durations": "200ms", "easings": "[0, 0, 0.2, 1]", "strings": "text",
+      "weights": "550", "durations": "200ms", "easings": "{mass: 1, stiffness: 200, damping: 10}",
+      "strings": "text",
       "transitions": "{duration: 200ms, easing: [0, 0, 0.2, 1]}", "strokes": "dashed",
       "shadows": "{color: \"#123456\", y: 2, blur: 8}", "gradients": "[\"#123456\", \"#FFFFFF\"]",
     ]
     let texts = sections.sorted(by: { $0.key < $1.key }).map { section, value in
       "\(section):\n  own: \(value)\n" + names.map { "  \($0):\n    inner: \(value)\n" }.joined()
     }
-    // A guide with all sections, and one that lacks the types of composite values.
-    for text in [texts.joined(), try #require(texts.first { $0.hasPrefix("colors") })] {
+    let colors = try #require(texts.first { $0.hasPrefix("colors") })
+    let strokes = try #require(texts.first { $0.hasPrefix("strokes") })
+    // A guide with all sections, one that lacks the types of composite values, and one whose strokes have the type that
+    // borders declare.
+    for text in [
+      texts.joined(), colors, "\(strokes)borders: {line: {width: 1, color: \"#123456\", style: solid}}\n",
+    ] {
       for followsTheme in [true, false] {
         let files = try files(
           of: try theme(of: "kanso: 2\n\(text)"), target.platform, followsTheme: followsTheme)

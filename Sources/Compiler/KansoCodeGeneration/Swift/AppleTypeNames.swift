@@ -104,10 +104,13 @@ extension AppleTypeNames {
     ], curvesAreOnMainActor: true, curveCondition: "!os(watchOS)", hasMaximumSize: true,
     textStyle: { $0.rawValue })
 
+  /// The type of springs that the template for AppKit declares.
+  static let ownSpring = "KansoSpring"
+
   /// The names in AppKit.
   static let appkit = AppleTypeNames(
     color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets", curve: "CAMediaTimingFunction",
-    spring: "KansoSpring",
+    spring: ownSpring,
     srgb: ColorLabels(red: "srgbRed: ", alpha: ", alpha: "),
     displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "),
     shims: [

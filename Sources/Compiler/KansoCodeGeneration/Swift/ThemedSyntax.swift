@@ -26,11 +26,6 @@ struct ThemedSyntax: PlatformSyntax {
     type != .color || !typeNames.colorsAreDynamic
   }
 
-  /// Returns true if a token asks the theme. The springs of AppKit do not, since the template declares their type.
-  private func asks(_ token: ThemeToken) -> Bool {
-    !(token.value.isSpring && typeNames.spring.hasPrefix("Kanso"))
-  }
-
   /// Returns true if a token is a constant that asks at each draw.
   private func asksAtEachDraw(_ token: ThemeToken) -> Bool {
     token.type == .color && typeNames.colorsAreDynamic
@@ -45,9 +40,9 @@ struct ThemedSyntax: PlatformSyntax {
     }
   }
 
-  /// Appends `.theme("…") ?? ` for a computed value that asks the theme; nothing for others.
+  /// Appends `.theme("…") ?? ` for a computed value; nothing for a color that asks at each draw.
   func appendLookup(of token: ThemeToken, to text: inout TextBuffer) {
-    guard asks(token), !asksAtEachDraw(token) else { return }
+    guard !asksAtEachDraw(token) else { return }
     append(".theme", of: token, to: &text)
     text += " ?? "
   }
@@ -81,6 +76,7 @@ struct ThemedSyntax: PlatformSyntax {
   func valueType(of token: ThemeToken) -> String {
     switch token.value {
     case .typography, .cubicBezier, .spring: compiled.valueType(of: token)
+    case .strokeStyle: shadowed.contains(AppleTypeNames.stroke) ? Self.strokeAlias : AppleTypeNames.stroke
     case .fontFamily, .shadow: typeName(of: token.value).map { "[\(aliasedName(ofType: $0))]" } ?? ""
     case .gradient where !typeNames.hasGradientsAndAnimations:
       "[\(aliasedName(ofType: AppleTypeNames.gradientStop))]"
@@ -91,6 +87,8 @@ struct ThemedSyntax: PlatformSyntax {
 
   /// The type alias of weights if a group shadows the type of fonts.
   private static let weightAlias = "_KansoWeight"
+  /// The type alias of strokes if a group shadows their type, which another source may declare.
+  private static let strokeAlias = "_KansoStroke"
 
   /// Returns the name of the type of a value that is computed only with the theme at run time; nil for a value of
   /// another kind.
@@ -103,11 +101,10 @@ struct ThemedSyntax: PlatformSyntax {
     case .fontFamily, .string: "String"
     case .border: AppleTypeNames.border
     case .shadow: AppleTypeNames.shadow
-    case .strokeStyle: AppleTypeNames.stroke
     case .transition: typeNames.hasGradientsAndAnimations ? "Animation" : AppleTypeNames.transition
     case .gradient:
       typeNames.hasGradientsAndAnimations ? AppleTypeNames.gradient : AppleTypeNames.gradientStop
-    case .fontWeight, .cubicBezier, .spring, .typography: nil
+    case .fontWeight, .cubicBezier, .spring, .strokeStyle, .typography: nil
     }
   }
 
@@ -128,30 +125,53 @@ struct ThemedSyntax: PlatformSyntax {
       if types.contains(.transition) { names.append("Animation") }
       if types.contains(.gradient) { names.append(AppleTypeNames.gradient) }
     }
-    var aliases = libraryTypes(of: types)
-    for name in names + aliases.map(\.name) where shadowed.contains(name) {
-      aliases.append((aliasedName(ofType: name), name))
-    }
+    let library = libraryTypes(of: types)
+    // The compiled values declare the alias of springs, and that of strokes has a name of its own.
+    names += library.map(\.name).filter { $0 != typeNames.spring && $0 != AppleTypeNames.stroke }
+    var aliases = names.filter(shadowed.contains).map { (aliasedName(ofType: $0), $0) }
     if types.contains(.fontWeight), shadowed.contains(typeNames.font) {
       aliases.append((Self.weightAlias, typeNames.font + ".Weight"))
     }
+    if types.contains(.strokeStyle), shadowed.contains(AppleTypeNames.stroke) {
+      aliases.append((Self.strokeAlias, AppleTypeNames.stroke))
+    }
     return compiled.shims(access: access, types: types)
-      + aliases.map { "\(access)typealias \($0.name) = \($0.type)" }
+      + library.map { "/// \($0.summary)\n\(access)typealias \($0.name) = \($0.type)" }
+      + aliases.map { "\(access)typealias \($0.0) = \($0.1)" }
   }
 
-  /// Returns the names of the types of composite values in a source, with those of the library that they stand for.
-  private func libraryTypes(of types: Set<TokenType>) -> [(name: String, type: String)] {
-    var found: [(name: String, type: String)] = []
+  /// A type of the library that a source has by another name.
+  private struct LibraryType {
+    /// The name in the source, which is that of the type that other sources declare.
+    let name: String
+    /// The type of the library.
+    let type: String
+    /// The text of the doc comment.
+    let summary: String
+  }
+
+  /// Returns the types of the library for the composite values of a source.
+  private func libraryTypes(of types: Set<TokenType>) -> [LibraryType] {
+    var found: [LibraryType] = []
+    /// Adds a type under the name of a generated one.
+    func add(_ name: String, _ type: String, _ summary: String) {
+      found.append(LibraryType(name: name, type: type, summary: summary))
+    }
     let color = typeNames.color
-    if types.contains(.shadow) { found.append((AppleTypeNames.shadow, "ThemeShadow<\(color)>")) }
+    if types.contains(.cubicBezier), theme.theme.hasSprings, typeNames.spring == AppleTypeNames.ownSpring {
+      add(typeNames.spring, "ThemeSpring", "A damped spring, as in `CASpringAnimation`.")
+    }
+    if types.contains(.shadow) { add(AppleTypeNames.shadow, "ThemeShadow<\(color)>", "A layer of a shadow.") }
     if !typeNames.hasGradientsAndAnimations {
       if types.contains(.gradient) {
-        found.append((AppleTypeNames.gradientStop, "ThemeGradientStop<\(color)>"))
+        add(AppleTypeNames.gradientStop, "ThemeGradientStop<\(color)>", "A color of a gradient.")
       }
-      if types.contains(.transition) { found.append((AppleTypeNames.transition, "ThemeTransition")) }
+      if types.contains(.transition) { add(AppleTypeNames.transition, "ThemeTransition", "A transition.") }
     }
-    if theme.theme.declaresStrokes(inSourceOf: types) { found.append((AppleTypeNames.stroke, "ThemeStroke")) }
-    if types.contains(.border) { found.append((AppleTypeNames.border, "ThemeBorder<\(color)>")) }
+    if theme.theme.declaresStrokes(inSourceOf: types) {
+      add(AppleTypeNames.stroke, "ThemeStroke", "The style of a line.")
+    }
+    if types.contains(.border) { add(AppleTypeNames.border, "ThemeBorder<\(color)>", "A border.") }
     return found
   }
 }

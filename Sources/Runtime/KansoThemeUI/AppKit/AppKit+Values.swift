@@ -33,6 +33,37 @@
     }
   }
 
+  /// A damped spring, as in `CASpringAnimation`. Generated code that does not ask the theme declares a type of its own.
+  public struct ThemeSpring: Hashable, Sendable {
+    /// The mass at the end of the spring.
+    public let mass: CGFloat
+    /// The stiffness of the spring.
+    public let stiffness: CGFloat
+    /// The damping coefficient.
+    public let damping: CGFloat
+
+    /// Creates a spring.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) {
+      (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    }
+
+    /// Sets the spring of an animation, and its duration to the time in which the spring comes to rest.
+    public func apply(to animation: CASpringAnimation) {
+      animation.mass = mass
+      animation.stiffness = stiffness
+      animation.damping = damping
+      animation.duration = animation.settlingDuration
+    }
+  }
+
+  extension ThemeSpring: ThemeValue {
+    /// Creates a spring; nil for a value of another kind.
+    public init?(_ value: TokenValue) {
+      guard case .spring(let spring) = value else { return nil }
+      self.init(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+    }
+  }
+
   extension NSWindow {
     /// Shows each new theme of a store in the window: all of its views draw again, and resolve their dynamic colors.
     ///

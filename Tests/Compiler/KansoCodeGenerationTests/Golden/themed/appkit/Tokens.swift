@@ -51,7 +51,7 @@ public enum Easings {
   /// `easings.out`
   public static var out: CAMediaTimingFunction { .theme("easings.out") ?? _kansoCurve(0, 0, 0.2, 1) }
   /// `easings.bouncy`
-  public static var bouncy: KansoSpring { _kansoSpring(mass: 1, stiffness: 200, damping: 10) }
+  public static var bouncy: KansoSpring { .theme("easings.bouncy") ?? _kansoSpring(mass: 1, stiffness: 200, damping: 10) }
 }
 
 /// The transitions of the style guide. A theme at run time replaces those that it has.
@@ -89,29 +89,20 @@ public enum Strings {
   public static var title: String { .theme("strings.title") ?? "Cats \"and\" \\(dogs)" }
 }
 
+/// A damped spring, as in `CASpringAnimation`.
+public typealias KansoSpring = ThemeSpring
+
+/// A layer of a shadow.
 public typealias KansoShadow = ThemeShadow<NSColor>
 
+/// A color of a gradient.
 public typealias KansoGradientStop = ThemeGradientStop<NSColor>
 
+/// A transition.
 public typealias KansoTransition = ThemeTransition
 
 private func _kansoCurve(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) -> CAMediaTimingFunction {
   CAMediaTimingFunction(controlPoints: x1, y1, x2, y2)
-}
-
-/// A damped spring, as in `CASpringAnimation`.
-public struct KansoSpring: Hashable, Sendable {
-  public let mass: CGFloat
-  public let stiffness: CGFloat
-  public let damping: CGFloat
-
-  /// Sets the spring of an animation, and its duration to the time in which the spring comes to rest.
-  public func apply(to animation: CASpringAnimation) {
-    animation.mass = mass
-    animation.stiffness = stiffness
-    animation.damping = damping
-    animation.duration = animation.settlingDuration
-  }
 }
 
 private func _kansoSpring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) -> KansoSpring {

@@ -90,6 +90,7 @@ public enum Strings {
   public static var title: String { .theme("strings.title") ?? "Cats \"and\" \\(dogs)" }
 }
 
+/// A layer of a shadow.
 public typealias KansoShadow = ThemeShadow<Color>
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

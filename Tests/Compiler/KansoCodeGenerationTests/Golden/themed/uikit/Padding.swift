@@ -52,8 +52,10 @@ public enum Borders {
     dark: UIColor(red: 0, green: 0, blue: 0, alpha: 1)), width: 2, style: .solid) }
 }
 
+/// The style of a line.
 public typealias KansoStroke = ThemeStroke
 
+/// A border.
 public typealias KansoBorder = ThemeBorder<UIColor>
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -91,10 +91,13 @@ public enum Strings {
   public static var title: String { .theme("strings.title") ?? "Cats \"and\" \\(dogs)" }
 }
 
+/// A layer of a shadow.
 public typealias KansoShadow = ThemeShadow<UIColor>
 
+/// A color of a gradient.
 public typealias KansoGradientStop = ThemeGradientStop<UIColor>
 
+/// A transition.
 public typealias KansoTransition = ThemeTransition
 
 #if !os(watchOS)
