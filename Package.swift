@@ -40,6 +40,7 @@ let package = Package(
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
+    .library(name: "KansoThemeUI", targets: ["KansoThemeUI"]),
     .library(name: "KansoThemeEncoding", targets: ["KansoThemeEncoding"]),
     .library(name: "KansoThemeComparison", targets: ["KansoThemeComparison"]),
     .library(name: "KansoDrawing", targets: ["KansoDrawing"]),
@@ -171,6 +172,7 @@ let package = Package(
         .embedInCode("../../../Templates/Export/ColorAssets.swift.mustache"),
       ]
     ),
+    library("KansoThemeUI", in: "Runtime", ["KansoTheme"]),
     library("KansoDrawing", in: "Runtime", ["KansoPOSIX", "KansoTheme"]),
     library("KansoTypesetting", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
     library("KansoSystemStyle", in: "Runtime", ["KansoTheme"]),
@@ -392,6 +394,8 @@ let package = Package(
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterchange", "KansoLint", "KansoInventory",
         "TestSupport",
       ]),
+    tests(
+      "KansoThemeUITests", in: "Runtime", ["KansoTheme", "KansoThemeEncoding", "KansoThemeUI", "TestSupport"]),
     tests("KansoDrawingTests", in: "Runtime", ["KansoTheme", "KansoDrawing"]),
     tests("KansoSystemStyleTests", in: "Runtime", ["KansoTheme", "KansoSystemStyle"]),
     tests(

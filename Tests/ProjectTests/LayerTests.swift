@@ -14,6 +14,7 @@ struct LayerTests {
   private static let system: Set<String> = [
     "Foundation", "FoundationXML", "FoundationNetworking", "Darwin", "Glibc", "Musl", "Dispatch", "Testing",
     "PackagePlugin", "XcodeProjectPlugin", "UIKit", "AppKit", "SwiftUI", "CoreText", "CoreGraphics",
+    "Observation",
   ]
 
   /// A target imports what its manifest declares, nothing else, and a library or program imports all of it.

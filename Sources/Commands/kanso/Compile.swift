@@ -74,6 +74,14 @@ struct Compile: ParsableCommand {
   )
   var writesStandard = false
 
+  @Flag(
+    name: .customLong("runtime"),
+    help: """
+      Constants of UIKit, AppKit and SwiftUI ask the theme of the running app first, by the library KansoThemeUI. \
+      Portable ones always can.
+      """)
+  var followsTheme = false
+
   @Option(
     help: ArgumentHelp("For the build plugin: the path of the build plan.", visibility: .hidden))
   var plan: String?
@@ -153,6 +161,7 @@ struct Compile: ParsableCommand {
       writesShapeStyles: guide.project.configuration.writesShapeStyles,
       writesObjectiveCHeader: writesHeader, writesTheme: writesTheme,
       writesStandard: writesStandard || plan == nil && guide.project.configuration.writesStandard,
+      followsTheme: followsTheme || guide.project.configuration.followsTheme,
       writesEmptySources: plan?.writesTokens == true)
 
     let (compiled, generator) = Concurrently.both {

@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var writesStandard = false
   /// False to write no colors as members of SwiftUI's `ShapeStyle`.
   package var writesShapeStyles = true
+  /// True for constants of Apple's types that ask the theme at run time first.
+  package var followsTheme = false
   /// The names of the generated enums.
   package var naming = SwiftNaming()
   /// The settings of the lint.

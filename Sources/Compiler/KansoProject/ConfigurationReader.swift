@@ -28,7 +28,7 @@ struct ConfigurationReader {
   private mutating func readCompileSettings(_ node: YAMLNode) {
     let known = [
       "platform", "access", "namespace", "prefix", "names", "digit-prefix", "axes", "shape-styles", "objc-header",
-      "standard",
+      "standard", "runtime",
     ]
     var names = NamingReader()
     var axes: [String] = []
@@ -50,6 +50,8 @@ struct ConfigurationReader {
         configuration.writesShapeStyles = choice(for: entry, among: ["true", "false"]) != "false"
       case "standard":
         configuration.writesStandard = choice(for: entry, among: ["true", "false"]) == "true"
+      case "runtime":
+        configuration.followsTheme = choice(for: entry, among: ["true", "false"]) == "true"
       default:
         configuration.writesObjectiveCHeader = choice(for: entry, among: ["true", "false"]) == "true"
       }

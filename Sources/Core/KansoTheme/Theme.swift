@@ -112,7 +112,7 @@ extension Theme {
 
 extension Theme {
   /// Returns the value of the token at a path in a context; nil if the theme has no such token.
-  func value(at path: TokenPath, in context: Context) -> TokenValue? {
+  package func value(at path: TokenPath, in context: Context) -> TokenValue? {
     self[path].map { value(of: $0, in: context) }
   }
 }

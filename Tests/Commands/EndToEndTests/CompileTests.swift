@@ -252,6 +252,28 @@ struct CompileTests {
     #expect(try await compile("--strict").status == 0)
   }
 
+  /// The option and the setting give the same sources, and a value that is neither true nor false is an error.
+  @Test func constantsCanAskTheThemeAtRunTime() async throws {
+    let directory = try scratch()
+    let compile = ["compile", "tokens.yaml", "--platform", "uikit", "-o"]
+    #expect(try await KansoCommand.run(compile + ["option", "--runtime"], in: directory).status == 0)
+    try directory.write("compile: {runtime: true}\n", to: "kanso.yaml")
+    #expect(try await KansoCommand.run(compile + ["setting"], in: directory).status == 0)
+    let padding = try
+      (["option", "setting"].map { folder in
+        try String(
+          contentsOf: directory.url.appendingPathComponent("\(folder)/Padding.swift"), encoding: .utf8)
+      })
+    #expect(padding[0] == padding[1])
+    #expect(padding[0].contains("import UIKit\nimport KansoThemeUI\n"))
+    #expect(padding[0].contains("static var standard: CGFloat { .theme(\"padding.standard\") ?? 8 }"))
+    try directory.write("compile: {runtime: maybe}\n", to: "kanso.yaml")
+    let outcome = try await KansoCommand.run(compile + ["out"], in: directory)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains("kanso.yaml:1:20: error: `runtime` cannot be `maybe`"), "\(outcome.errors)")
+  }
+
   @Test func waitingForAnotherProcessIsReported() async throws {
     let directory = try scratch()
     try FileManager.default.createDirectory(atPath: directory.path("out"), withIntermediateDirectories: true)

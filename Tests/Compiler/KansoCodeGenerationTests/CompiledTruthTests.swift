@@ -44,6 +44,15 @@ struct CompiledTruthTests {
     #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
   }
 
+  @Test(arguments: [
+    (Platform.uikit, ["UIKit"]), (.appkit, ["AppKit"]), (.swiftui, ["UIKit", "SwiftUI"]),
+  ])
+  func everyGuideThatFollowsAThemeCompiles(_ platform: Platform, _ frameworks: [String]) async throws {
+    let sources = try Self.sources(platform, followsTheme: true)
+    let outcome = try await SwiftCompiler.typeCheck(sources, againstStubsOf: frameworks, withThemeUI: true)
+    #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
+  }
+
   @Test func everyPortableValueIsThatOfItsTheme() async throws {
     var body: [String] = []
     var expected: [String] = []
@@ -121,10 +130,12 @@ struct CompiledTruthTests {
     #expect(outcome.output == paths.map { "valid \($0)\n" }.joined(), "\(outcome.errors.prefix(2000))")
   }
 
-  @Test func fiveThousandTokensInAGroupCompile() async throws {
+  @Test(arguments: [false, true])
+  func fiveThousandTokensInAGroupCompile(_ followsTheme: Bool) async throws {
     let guide = "padding:\n  group:\n" + (0..<5000).map { "    p\($0): \($0)\n" }.joined()
-    let files = try files(of: try theme(of: guide), .uikit)
-    let outcome = try await SwiftCompiler.typeCheck(files, againstStubsOf: ["UIKit"])
+    let files = try files(of: try theme(of: guide), .uikit, followsTheme: followsTheme)
+    let outcome = try await SwiftCompiler.typeCheck(
+      files, againstStubsOf: ["UIKit"], withThemeUI: followsTheme)
     #expect(outcome.status == 0, "\(outcome.errors.prefix(4000))")
   }
 
@@ -138,10 +149,10 @@ struct CompiledTruthTests {
   ]
 
   /// Returns the sources of all guides, each in its own enum.
-  private static func sources(_ platform: Platform) throws -> [GeneratedFile] {
+  private static func sources(_ platform: Platform, followsTheme: Bool = false) throws -> [GeneratedFile] {
     var sources: [SourceKind: (imports: Set<String>, text: String)] = [:]
     for (index, theme) in themes.enumerated() {
-      for file in try files(of: theme, platform) {
+      for file in try files(of: theme, platform, followsTheme: followsTheme) {
         guard let kind = SourceKind.allCases.first(where: { "\($0.rawValue).swift" == file.name }) else {
           continue
         }

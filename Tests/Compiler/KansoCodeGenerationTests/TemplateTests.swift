@@ -290,7 +290,8 @@ struct TemplateTests {
     var naming = SwiftNaming()
     naming.namespace = "Design"
     rendered += try files(
-      of: CompositeTests.theme(), .uikit, naming: naming, templates: store("Colors.uikit", text)
+      of: CompositeTests.theme(), .uikit, naming: naming, templates: store("Colors.uikit", text),
+      followsTheme: true
     ).text("Colors.swift")
     let known = Set(rendered.split(separator: " ").map(String.init))
     // `lists` is empty except in portable sources, and members are only in sources of SwiftUI.

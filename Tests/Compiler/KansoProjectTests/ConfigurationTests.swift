@@ -21,10 +21,11 @@ struct ConfigurationTests {
 
   @Test func projectsChooseTheOptionsOfCompiling() {
     let (configuration, found) = read(
-      "compile: {platform: uikit, access: internal, objc-header: true, standard: true}")
+      "compile: {platform: uikit, access: internal, objc-header: true, standard: true, runtime: true}")
     #expect(found.isEmpty)
     #expect(configuration.platform == .uikit && configuration.access == .internal)
     #expect(configuration.writesObjectiveCHeader && configuration.writesStandard)
+    #expect(configuration.followsTheme)
   }
 
   @Test(arguments: [("true", true), ("false", false)])

@@ -95,7 +95,7 @@ private struct ObjectiveCTokenContext: TemplateContext {
     case .duration(let duration): duration.inSeconds.formatted(as: .shortest)
     case .fontFamily(let families): Self.arrayExpression(of: families)
     case .string(let text): "@" + ObjectiveCText.literal(text)
-    case .fontWeight(let weight): AppleTypeNames.rawWeight(weight).formatted(as: .shortest)
+    case .fontWeight(let weight): FontWeight.systemRawValue(of: weight).formatted(as: .shortest)
     case .cubicBezier, .spring, .strokeStyle, .border, .transition, .shadow, .gradient: ""
     }
   }
@@ -139,7 +139,7 @@ private struct ObjectiveCTokenContext: TemplateContext {
   private func fontExpression(of font: Typography) -> String {
     let face = font.face.map { "@" + ObjectiveCText.literal($0) } ?? "nil"
     let style = font.textStyle.map { "KansoTextStyle(\($0.objectiveCName))" } ?? "nil"
-    let numbers = [font.size, AppleTypeNames.rawWeight(font.weight), font.maximumSize ?? 0].map {
+    let numbers = [font.size, FontWeight.systemRawValue(of: font.weight), font.maximumSize ?? 0].map {
       $0.formatted(as: .shortest)
     }
     return

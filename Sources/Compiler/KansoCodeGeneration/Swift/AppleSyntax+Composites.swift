@@ -110,6 +110,12 @@ extension AppleTypeNames {
   /// SwiftUI's type of gradients.
   static let gradient = "Gradient"
 
+  /// The types of tokens whose values call the initializers of these types.
+  static let compositeTypes: [String: TokenType] = [
+    shadow: .shadow, gradientStop: .gradient, gradient: .gradient, stroke: .strokeStyle,
+    transition: .transition, border: .border,
+  ]
+
   /// The functions that replace the initializers of these types if a group shadows them.
   var compositeShims: [Shim] {
     let gradients =

@@ -82,8 +82,11 @@ struct AppleSyntax: PlatformSyntax {
   /// Returns a function for each shadowed type, and a type alias with the access level for each shadowed type
   /// or attribute that computed properties of the source name. Another source with the same alias would not compile.
   func shims(access: String, types: Set<TokenType>) -> [String] {
-    var shims = (typeNames.shims + typeNames.compositeShims).filter { shadowed.contains($0.name) }
-      .map(\.declaration)
+    // Without a token of the type, the type may not exist.
+    let composites = typeNames.compositeShims.filter { shim in
+      AppleTypeNames.compositeTypes[shim.name].map(types.contains) ?? true
+    }
+    var shims = (typeNames.shims + composites).filter { shadowed.contains($0.name) }.map(\.declaration)
     if shadowed.contains(typeNames.font), types.contains(.fontWeight) {
       shims.append(weightShim)
     }

@@ -32,6 +32,8 @@ struct AppleTypeNames: Sendable {
   var wideFunctionHasFallback = false
   /// The functions for all types that can be shadowed, except the font.
   let shims: [Shim]
+  /// True if colors ask for their value at each draw, so that constants can follow a theme at run time.
+  var colorsAreDynamic = true
   /// True if fonts are computed at each use, because the framework's type is not thread-safe, or because fonts depend
   /// on the current text size.
   var fontsAreComputed = false
@@ -53,36 +55,16 @@ struct AppleTypeNames: Sendable {
   /// True if weights between the named ones can be expressed.
   var hasRawWeights = true
 
-  /// The constants of `UIFont.Weight`, `NSFont.Weight` and `Font.Weight` with their raw values.
-  private static let weights: [(weight: Double, name: String, rawValue: Double)] = [
-    (100, "ultraLight", -0.8), (200, "thin", -0.6), (300, "light", -0.4), (400, "regular", 0),
-    (500, "medium", 0.23), (600, "semibold", 0.3), (700, "bold", 0.4), (800, "heavy", 0.56),
-    (900, "black", 0.62),
-  ]
-
-  /// Returns the raw value of a weight, interpolated between the named weights and rounded to three decimals.
-  /// A weight below 100 or above 900 gets the raw value of the nearest named one.
-  static func rawWeight(_ weight: Double) -> Double {
-    guard let upper = weights.firstIndex(where: { $0.weight >= weight }) else {
-      return weights[weights.count - 1].rawValue
-    }
-    guard upper > 0 else { return weights[0].rawValue }
-    let (low, high) = (weights[upper - 1], weights[upper])
-    let share = (weight - low.weight) / (high.weight - low.weight)
-    return (low.rawValue + share * (high.rawValue - low.rawValue)).rounded(toFractionDigits: 3)
-  }
-
   /// Returns the Swift expression of a weight: its name, such as `.bold`, or else the interpolated raw value.
   /// The nearest name is used if the framework allows only names, or the weight is below 100 or above 900.
   func weightExpression(_ weight: Double) -> String {
-    let weights = Self.weights
-    if let exact = weights.first(where: { $0.weight == weight }) { return ".\(exact.name)" }
-    guard let upper = weights.firstIndex(where: { $0.weight > weight }) else { return ".black" }
-    guard upper > 0 else { return ".ultraLight" }
-    let (low, high) = (weights[upper - 1], weights[upper])
-    let share = (weight - low.weight) / (high.weight - low.weight)
-    guard hasRawWeights else { return ".\(share < 0.5 ? low.name : high.name)" }
-    return ".init(rawValue: \(Self.rawWeight(weight).formatted(as: .shortest)))"
+    let weights = FontWeight.systemWeights
+    let isNamed = weights.contains { $0.weight == weight }
+    let isBetweenNames = weight > weights[0].weight && weight < weights[weights.count - 1].weight
+    guard hasRawWeights, isBetweenNames, !isNamed else {
+      return ".\(FontWeight.nearestSystemName(of: weight))"
+    }
+    return ".init(rawValue: \(FontWeight.systemRawValue(of: weight).formatted(as: .shortest)))"
   }
 }
 
@@ -122,10 +104,13 @@ extension AppleTypeNames {
     ], curvesAreOnMainActor: true, curveCondition: "!os(watchOS)", hasMaximumSize: true,
     textStyle: { $0.rawValue })
 
+  /// The type of springs that the template for AppKit declares.
+  static let ownSpring = "KansoSpring"
+
   /// The names in AppKit.
   static let appkit = AppleTypeNames(
     color: "NSColor", font: "NSFont", insets: "NSDirectionalEdgeInsets", curve: "CAMediaTimingFunction",
-    spring: "KansoSpring",
+    spring: ownSpring,
     srgb: ColorLabels(red: "srgbRed: ", alpha: ", alpha: "),
     displayP3: ColorLabels(red: "displayP3Red: ", alpha: ", alpha: "),
     shims: [
@@ -166,7 +151,7 @@ extension AppleTypeNames {
             EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
           }
           """), cgFloatShim,
-    ], fontsAreComputed: true, curvesAreComputed: false,
+    ], colorsAreDynamic: false, fontsAreComputed: true, curvesAreComputed: false,
     curveAttribute: "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)",
     hasGradientsAndAnimations: true,
     textStyle: { style in

@@ -15,6 +15,8 @@ package struct GenerationOptions: Sendable {
   package var writesTheme: Bool
   /// True to write a resolver document beside the theme file, so that other tools see the modes.
   package var writesStandard: Bool
+  /// True for constants of Apple's types that ask the theme at run time first. Portable ones always do.
+  package var followsTheme: Bool
   /// True to write each optional source also for a theme that has none of its sections.
   package var writesEmptySources: Bool
 
@@ -22,8 +24,7 @@ package struct GenerationOptions: Sendable {
   package init(
     platform: Platform, access: Access = .public, naming: SwiftNaming = SwiftNaming(),
     writesShapeStyles: Bool = true, writesObjectiveCHeader: Bool = false, writesTheme: Bool = true,
-    writesStandard: Bool = false,
-    writesEmptySources: Bool = false
+    writesStandard: Bool = false, followsTheme: Bool = false, writesEmptySources: Bool = false
   ) {
     self.platform = platform
     self.access = access
@@ -32,6 +33,7 @@ package struct GenerationOptions: Sendable {
     self.writesObjectiveCHeader = writesObjectiveCHeader
     self.writesTheme = writesTheme
     self.writesStandard = writesStandard
+    self.followsTheme = followsTheme
     self.writesEmptySources = writesEmptySources
   }
 }

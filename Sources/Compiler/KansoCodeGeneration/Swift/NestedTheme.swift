@@ -7,11 +7,11 @@ import KansoThemeEncoding
 struct NestedTheme {
   /// The theme with the groups. It has the fingerprint of the original.
   let theme: Theme
-  /// The paths of the groups that are values of axes.
-  private let axisGroups: Set<TokenPath>
+  /// The paths of the groups that are values of axes, with the values of all axes in them.
+  private let axisGroups: [TokenPath: Context]
 
   /// Creates the theme without groups.
-  init(_ theme: Theme) { (self.theme, axisGroups) = (theme, []) }
+  init(_ theme: Theme) { (self.theme, axisGroups) = (theme, [:]) }
 
   /// Creates the theme with a group for each value that its modes give to one of the axes.
   init(_ theme: Theme, axes: [String]) {
@@ -34,11 +34,17 @@ struct NestedTheme {
     guard var group = names.first.map({ TokenPath($0) }) else { return path }
     for (index, name) in names.enumerated().dropFirst() {
       group = group.appending(name)
-      if !axisGroups.contains(group) {
+      if axisGroups[group] == nil {
         return TokenPath(([names[0]] + names[index...]).joined(separator: "."))
       }
     }
     return TokenPath(names[0])
+  }
+
+  /// Returns the values of axes in whose groups a token is; empty outside of them.
+  func context(of path: TokenPath) -> Context {
+    guard !axisGroups.isEmpty else { return [:] }
+    return path.groups.compactMap { axisGroups[$0] }.last ?? [:]
   }
 }
 
@@ -49,8 +55,8 @@ private struct AxisNesting {
   private(set) var tokens: [ThemeToken]
   /// The original modes, and then the same ones without the axes of a group.
   private(set) var modes: [Mode]
-  /// The paths of the groups that are values of axes.
-  private(set) var axisGroups: Set<TokenPath> = []
+  /// The paths of the groups that are values of axes, with the values of all axes in them.
+  private(set) var axisGroups: [TokenPath: Context] = [:]
   /// The tokens for each context of a group, in the order of the original ones.
   private var specialized: [Context: [ThemeToken]] = [:]
 
@@ -72,7 +78,7 @@ private struct AxisNesting {
       for value in original.values(of: axis) {
         let inner = Context(context.values.merging([axis: value]) { _, new in new })
         let innerPath = path.appending(value)
-        axisGroups.insert(innerPath)
+        axisGroups[innerPath] = inner
         let move = Move(from: section.path, to: innerPath, context: inner)
         let members =
           copy(section.members, move)

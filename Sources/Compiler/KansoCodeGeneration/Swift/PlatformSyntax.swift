@@ -8,6 +8,9 @@ protocol PlatformSyntax: Sendable {
   /// values in other modes. Any other value is that of the default mode only. Continuation lines are indented
   /// more than `indentation`.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer)
+  /// Appends the part of an expression that asks the theme at run time for a token's value and falls back on the
+  /// expression that follows. Appends nothing for a value that does not ask.
+  func appendLookup(of token: ThemeToken, to text: inout TextBuffer)
   /// Appends a call that gives the value its token's name, `.named("…")`. Appends nothing if the type of the
   /// value has no names.
   func appendName(of token: ThemeToken, indentation: String, to text: inout TextBuffer)
@@ -27,14 +30,21 @@ protocol PlatformSyntax: Sendable {
   func shims(access: String, types: Set<TokenType>) -> [String]
 }
 
+extension PlatformSyntax {
+  /// Appends nothing.
+  func appendLookup(of token: ThemeToken, to text: inout TextBuffer) {}
+}
+
 extension Platform {
   /// Returns the notation for a platform; that of `portable` for `auto`.
-  func syntax(theme: Theme, shadowed: ShadowedNames) -> any PlatformSyntax {
-    if let typeNames {
-      AppleSyntax(theme: theme, shadowed: shadowed, typeNames: typeNames)
-    } else {
-      PortableSyntax(theme: theme, shadowed: shadowed)
-    }
+  /// - Parameter followsTheme: true for Apple's types that ask the theme at run time. Portable Swift always does.
+  func syntax(
+    theme: NestedTheme, shadowed: ShadowedNames, followsTheme: Bool
+  ) -> any PlatformSyntax {
+    guard let typeNames else { return PortableSyntax(theme: theme.theme, shadowed: shadowed) }
+    return followsTheme
+      ? ThemedSyntax(theme: theme, shadowed: shadowed, typeNames: typeNames)
+      : AppleSyntax(theme: theme.theme, shadowed: shadowed, typeNames: typeNames)
   }
 
   /// The names of the framework's types; nil for `portable` and `auto`.

@@ -21,11 +21,15 @@ extension Section {
 
   /// Returns the name of the partial that renders the members of the enum.
   ///
-  /// - Parameter isMixed: true if the section has tokens of another kind than its own, as `borders` and `easings` can
-  ///   have.
-  func members(on platform: Platform, isMixed: Bool) -> String {
+  /// - Parameters:
+  ///   - isMixed: true if the section has tokens of another kind than its own, as `borders` and `easings` can have.
+  ///   - followsTheme: true if constants of Apple's types ask the theme at run time.
+  func members(on platform: Platform, isMixed: Bool, followsTheme: Bool) -> String {
     if platform == .portable {
       return type == .dimension && !isMixed ? "Group.lengths" : type.followsModes ? "Group" : "Group.values"
+    }
+    if followsTheme, let typeNames = platform.typeNames {
+      return ThemedSyntax.isComputed(type, typeNames) ? "Group.computed" : "Group"
     }
     let isComputed =
       switch type {
@@ -42,8 +46,19 @@ extension Section {
   /// Returns the text of the doc comment of the enum. Where the values follow modes or Dynamic Type, a second
   /// sentence says so.
   ///
+  /// - Parameters:
+  ///   - isMixed: true if the section has tokens of another kind than its own.
+  ///   - followsTheme: true if constants of Apple's types ask the theme at run time.
+  func summary(on platform: Platform, isMixed: Bool, followsTheme: Bool) -> String {
+    let summary = compiledSummary(on: platform, isMixed: isMixed)
+    guard followsTheme, platform.typeNames != nil else { return summary }
+    return summary + " A theme at run time replaces those that it has."
+  }
+
+  /// Returns the text of the doc comment without a theme at run time.
+  ///
   /// - Parameter isMixed: true if the section has tokens of another kind than its own.
-  func summary(on platform: Platform, isMixed: Bool) -> String {
+  private func compiledSummary(on platform: Platform, isMixed: Bool) -> String {
     let summary = isMixed ? mixedSummary : summary
     return switch (self, platform) {
     case (.colors, .uikit), (.colors, .appkit), (.colors, .swiftui):

@@ -128,13 +128,15 @@ struct TokenWriter {
 
   // MARK: Values
 
-  /// Appends the Swift expression of a token's value, and its name if the platform has names.
+  /// Appends the Swift expression of a token's value, after its lookup in the theme at run time if the platform has
+  /// one, and its name if the platform has names.
   ///
   /// An alias refers to its target if the target is in the same file, has the same values in all modes, and
   /// no group shadows the first name. An alias of an alias is written as a value, to avoid chains of
   /// lazy initializers. An alias of a deprecated token is written as a value, too: a reference would cause a
   /// warning.
   func appendValue(of token: ThemeToken, indentation: String, to text: inout TextBuffer) {
+    syntax.appendLookup(of: token, to: &text)
     if let target = theme.target(of: token), target.alias == nil, target.deprecated == nil,
       token.variants.elementsEqual(target.variants, by: { $0.mode == $1.mode && $0.value == $1.value }),
       !shadowed.contains(naming.rootName(ofSection: target.path.section)),

@@ -62,7 +62,7 @@ struct FileContext: TemplateContext {
 /// The context of a template for a Swift source. `Documentation/Templates.md` lists the fields.
 struct SourceContext: TemplateContext {
   enum Field: String, CaseIterable {
-    case guide, fingerprint, access, namespace, declaresNamespace, template, shims
+    case guide, fingerprint, access, namespace, declaresNamespace, template, shims, followsTheme
     case usesModes, usesHexColors, usesColorModes, usesWideColors, usesCurves
     case usesSprings, usesShadows, usesGradients, usesStrokes, usesTransitions, usesBorders, enums
     case colorMembers, styleMembers, textStyleMembers
@@ -95,7 +95,8 @@ struct SourceContext: TemplateContext {
     self.kind = kind
     self.sections = sections
     self.options = options
-    let syntax = options.platform.syntax(theme: theme, shadowed: shadowed)
+    let syntax = options.platform.syntax(
+      theme: nested, shadowed: shadowed, followsTheme: options.followsTheme)
     self.syntax = syntax
     let writer = TokenWriter(nested, options: options, syntax: syntax, shadowed: shadowed)
     let depth = options.naming.namespace == nil ? 1 : 2
@@ -106,7 +107,7 @@ struct SourceContext: TemplateContext {
       return EnumContext(
         section: section,
         name: options.naming.typeName(ofSection: group.path.dotted),
-        platform: options.platform, isFirst: index == 0,
+        platform: options.platform, followsTheme: options.followsTheme, isFirst: index == 0,
         isMixed: section.hasSeveralKinds
           && theme.contains(in: group) { $0.type != section.type || $0.value.isSpring },
         lists: options.platform == .portable
@@ -171,12 +172,6 @@ struct SourceContext: TemplateContext {
   /// Returns true if the source has a token of the type.
   private func uses(_ type: TokenType) -> Bool { types.contains(type) }
 
-  /// True if the source declares the type of strokes. One source of a theme does: that of the borders, whose lines have a
-  /// style, or else that of the strokes.
-  private var declaresStrokes: Bool {
-    uses(.border) || uses(.strokeStyle) && !theme.tokens.contains { $0.type == .border }
-  }
-
   /// Returns true if the condition applies to a token of the source.
   private func containsToken(where condition: (ThemeToken) -> Bool) -> Bool {
     sections.contains { theme.contains(in: $0, where: condition) }
@@ -193,6 +188,7 @@ struct SourceContext: TemplateContext {
     case .declaresNamespace: options.naming.namespace != nil && kind == .declaringNamespace
     case .template: Self.templateName(for: kind, on: options.platform)
     case .shims: syntax.shims(access: access, types: types)
+    case .followsTheme: options.followsTheme && options.platform.typeNames != nil
     case .usesModes: usesModes
     case .usesHexColors: usesHexColors
     case .usesColorModes: usesColorModes
@@ -201,7 +197,7 @@ struct SourceContext: TemplateContext {
     case .usesSprings: uses(.cubicBezier) && theme.hasSprings
     case .usesShadows: uses(.shadow)
     case .usesGradients: uses(.gradient)
-    case .usesStrokes: declaresStrokes
+    case .usesStrokes: theme.declaresStrokes(inSourceOf: types)
     case .usesTransitions: uses(.transition)
     case .usesBorders: uses(.border)
     case .enums: enums
@@ -230,6 +226,8 @@ struct EnumContext: TemplateContext {
   /// The name in Swift, without the namespace.
   let name: String
   let platform: Platform
+  /// True if constants of Apple's types ask the theme at run time.
+  let followsTheme: Bool
   /// True for the first enum in the source.
   let isFirst: Bool
   /// True if the section has tokens of another kind than its own.
@@ -243,11 +241,11 @@ struct EnumContext: TemplateContext {
   func value(of field: Field) -> Any? {
     switch field {
     case .enum: name
-    case .summary: section.summary(on: platform, isMixed: isMixed)
+    case .summary: section.summary(on: platform, isMixed: isMixed, followsTheme: followsTheme)
     case .isFirst: isFirst
     case .condition: curveTypeNames?.curveCondition as Any? ?? false
     case .attribute: curveTypeNames?.curveAttribute as Any? ?? false
-    case .members: section.members(on: platform, isMixed: isMixed)
+    case .members: section.members(on: platform, isMixed: isMixed, followsTheme: followsTheme)
     case .lists: lists
     }
   }

@@ -26,3 +26,34 @@ public enum FontWeight {
   /// Returns the weight with a name; nil for an unknown name. Case matters.
   public static func weight(named name: String) -> Double? { weights[name] }
 }
+
+extension FontWeight {
+  /// The weights of the constants of `UIFont.Weight`, `NSFont.Weight` and SwiftUI's `Font.Weight`, with their names and
+  /// raw values, lightest first.
+  package static let systemWeights: [(weight: Double, name: String, rawValue: Double)] = [
+    (100, "ultraLight", -0.8), (200, "thin", -0.6), (300, "light", -0.4), (400, "regular", 0),
+    (500, "medium", 0.23), (600, "semibold", 0.3), (700, "bold", 0.4), (800, "heavy", 0.56),
+    (900, "black", 0.62),
+  ]
+
+  /// Returns the raw value of a weight for Apple's frameworks, interpolated between the named weights and rounded to
+  /// three decimals. A weight below 100 or above 900 gets the raw value of the nearest named one.
+  package static func systemRawValue(of weight: Double) -> Double {
+    guard let upper = systemWeights.firstIndex(where: { $0.weight >= weight }) else {
+      return systemWeights[systemWeights.count - 1].rawValue
+    }
+    guard upper > 0 else { return systemWeights[0].rawValue }
+    let (low, high) = (systemWeights[upper - 1], systemWeights[upper])
+    let share = (weight - low.weight) / (high.weight - low.weight)
+    return ((low.rawValue + share * (high.rawValue - low.rawValue)) * 1000).rounded() / 1000
+  }
+
+  /// Returns the name of the nearest named weight; of two equally near ones, the bolder one.
+  package static func nearestSystemName(of weight: Double) -> String {
+    var nearest = systemWeights[0]
+    for candidate in systemWeights where abs(candidate.weight - weight) <= abs(nearest.weight - weight) {
+      nearest = candidate
+    }
+    return nearest.name
+  }
+}

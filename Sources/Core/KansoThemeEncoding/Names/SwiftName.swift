@@ -40,22 +40,6 @@ public enum SwiftName {
       }, digitPrefix: digitPrefix)
   }
 
-  /// Returns the identifier of a token that is not in the enums of its groups, in lower camel case and without
-  /// backticks: `buttonPrimary` for the names `button` and `primary`, `blue50` for `blue` and `50`. An underscore
-  /// separates digits of two names.
-  package static func member(_ names: [String]) -> String {
-    let words = names.flatMap { name in
-      let parts = Self.words(of: name)
-      return parts.isEmpty ? [codePointIdentifier(of: name)] : parts
-    }
-    guard let first = words.first else { return "_" }
-    return withValidStart(
-      words.dropFirst().reduce(lowercasingStart(of: first)) { text, word in
-        let hasDigits = text.last?.isNumber == true && word.first?.isNumber == true
-        return text + (hasDigits ? "_" : "") + capitalizingStart(of: word)
-      })
-  }
-
   /// Returns the identifier of a group, in upper camel case and without backticks. `Type` and `Protocol` get an
   /// underscore after them, since `Colors.Type` is the metatype even in backticks.
   ///

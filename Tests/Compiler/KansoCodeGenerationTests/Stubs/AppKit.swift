@@ -9,6 +9,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   public init(name colorName: NSColor.Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {
   }
+  open class var clear: NSColor { NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0) }
 }
 
 open class NSAppearance: NSObject, @unchecked Sendable {
@@ -21,6 +22,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
     public static let accessibilityHighContrastDarkAqua = Name(rawValue: "accessibilityHighContrastDarkAqua")
   }
 
+  open class func currentDrawing() -> NSAppearance { NSAppearance() }
   open func bestMatch(from appearances: [NSAppearance.Name]) -> NSAppearance.Name? { nil }
 }
 
@@ -84,6 +86,17 @@ open class NSFontDescriptor: NSObject {
   open var symbolicTraits: SymbolicTraits { [] }
   open func withSymbolicTraits(_ symbolicTraits: NSFontDescriptor.SymbolicTraits) -> NSFontDescriptor { self }
   open func withDesign(_ design: NSFontDescriptor.SystemDesign) -> NSFontDescriptor? { nil }
+}
+
+@MainActor open class NSView: NSObject {
+  public override nonisolated init() {}
+  open var needsDisplay = false
+  open var subviews: [NSView] = []
+}
+
+@MainActor open class NSWindow: NSObject {
+  public override nonisolated init() {}
+  open var contentView: NSView?
 }
 
 public struct NSDirectionalEdgeInsets: Sendable {

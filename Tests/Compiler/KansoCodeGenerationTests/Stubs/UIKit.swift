@@ -4,10 +4,24 @@
 @_exported import Foundation
 
 open class UIColor: NSObject, @unchecked Sendable {
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {}
+  /// The components as a text, which programs of tests print; nil for a dynamic color.
+  let text: String?
+  let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (text, provider) = ("srgb \(red) \(green) \(blue) \(alpha)", nil)
+  }
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (text, provider) = ("p3 \(displayP3Red) \(green) \(blue) \(alpha)", nil)
+  }
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
+  }
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    (text, provider) = (nil, dynamicProvider)
+  }
+  open class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+  open override var description: String { text ?? "dynamic" }
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -34,10 +48,55 @@ public struct UIContentSizeCategory: Hashable, Equatable, RawRepresentable, Send
 
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public init(preferredContentSizeCategory: UIContentSizeCategory) {}
-  open var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
-  open var displayGamut: UIDisplayGamut { .unspecified }
-  open var accessibilityContrast: UIAccessibilityContrast { .unspecified }
+  public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+  public init(displayGamut: UIDisplayGamut) { self.displayGamut = displayGamut }
+  public init(accessibilityContrast: UIAccessibilityContrast) {
+    self.accessibilityContrast = accessibilityContrast
+  }
+  open class var current: UITraitCollection {
+    get { Self.shared.withLock { $0 } }
+    set { Self.shared.withLock { $0 = newValue } }
+  }
+  private static let shared = Locked(UITraitCollection(userInterfaceStyle: .light))
+  open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open private(set) var displayGamut = UIDisplayGamut.unspecified
+  open private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
+
+  @available(iOS 17, tvOS 17, *)
+  open subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { T.defaultValue }
 }
+
+/// A value with a lock.
+final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+  init(_ value: Value) { self.value = value }
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
+}
+
+@available(iOS 17, tvOS 17, *)
+public protocol UITraitDefinition {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static var affectsColorAppearance: Bool { get }
+}
+
+@available(iOS 17, tvOS 17, *)
+@MainActor public protocol UITraitOverrides {
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+@MainActor open class UIView: NSObject {
+  public override nonisolated init() {}
+  open var traitCollection: UITraitCollection { .current }
+  @available(iOS 17, tvOS 17, *)
+  public var traitOverrides: any UITraitOverrides {
+    get { fatalError("not called") }
+    set {}
+  }
+}
+
+open class UIWindow: UIView {}
 
 open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Equatable, RawRepresentable, Sendable {
@@ -71,19 +130,34 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "caption2")
   }
 
-  public init?(name fontName: String, size fontSize: CGFloat) {}
-  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {}
-  private override init() {}
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont() }
-  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont() }
-  open var lineHeight: CGFloat { 0 }
+  // Two families are installed, one of them with a bold face.
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    guard fontName == "Georgia-Bold" else { return nil }
+    fontDescriptor = UIFontDescriptor(fontAttributes: [.family: "Georgia"])
+    fontDescriptor.text = fontName
+    (pointSize, familyName) = (fontSize, "Georgia")
+  }
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    (fontDescriptor, self.pointSize) = (descriptor, pointSize)
+    familyName = ["Georgia", "Menlo"].contains(descriptor.family) ? descriptor.family : "Helvetica"
+  }
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(
+      descriptor: UIFontDescriptor(fontAttributes: [
+        .family: "system", .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+      ]), size: fontSize)
+  }
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { UIFont() }
-  open var pointSize: CGFloat { 0 }
-  open var lineHeight: CGFloat { 0 }
-  open var familyName: String { "" }
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(fontAttributes: [:]) }
+  ) -> UIFont { systemFont(ofSize: style == .body ? 17 : 28, weight: .regular) }
+  open var lineHeight: CGFloat { 1.2 * pointSize }
+  open private(set) var pointSize: CGFloat
+  open private(set) var familyName: String
+  open private(set) var fontDescriptor: UIFontDescriptor
+  open override var description: String { "\(fontDescriptor.text) \(pointSize)" }
 }
 
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
@@ -116,27 +190,55 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
-  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? { nil }
-  public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any]) {}
+  let family: String
+  /// The attributes as a text.
+  fileprivate(set) var text: String
+
+  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
+    adding(design.rawValue)
+  }
+  public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any]) {
+    family = attributes[.family] as? String ?? ""
+    let weight = (attributes[.traits] as? [TraitKey: Any])?[.weight]
+    text = family + (weight.map { " \($0)" } ?? "")
+  }
   open var symbolicTraits: SymbolicTraits { [] }
-  open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? { nil }
+  open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
+    symbolicTraits.contains(.traitItalic) ? adding("italic") : self
+  }
+  private func adding(_ attribute: String) -> UIFontDescriptor {
+    let copy = UIFontDescriptor(fontAttributes: [.family: family])
+    copy.text = "\(text) \(attribute)"
+    return copy
+  }
 }
 
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+  // The user's text size is doubled.
+  open func scaledValue(for value: CGFloat) -> CGFloat { 2 * value }
+  open func scaledFont(for font: UIFont) -> UIFont {
+    UIFont(descriptor: font.fontDescriptor, size: 2 * font.pointSize)
+  }
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    UIFont(descriptor: font.fontDescriptor, size: min(2 * font.pointSize, maximumPointSize))
+  }
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    font
+    scaledFont(for: font)
   }
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { font }
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
 }
 
 public struct NSDirectionalEdgeInsets: Sendable {
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 }
 
 @MainActor open class UICubicTimingParameters: NSObject {
