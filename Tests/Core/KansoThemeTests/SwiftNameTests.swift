@@ -24,7 +24,7 @@ struct SwiftNameTests {
   @Test(arguments: [
     (["ink"], "ink"), (["button", "primary"], "buttonPrimary"),
     (["Button", "light-gray"], "buttonLightGray"),
-    (["blue", "50"], "blue50"), (["1", "5"], "_1_5"), (["v1", "5x"], "v1_5x"),
+    (["blue", "50"], "blue50"), (["1", "5"], "n1_5"), (["v1", "5x"], "v1_5x"),
     (["type", "type"], "typeType"),
     (["🐱", "x"], "🐱X"), (["+", "-"], "u2BU2D"), (["*/", "\u{202E}"], "u2A_2FU202E"), ([], "_"),
   ])

@@ -173,7 +173,14 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 public protocol ShapeStyle: Sendable {
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   associatedtype Resolved: ShapeStyle = Never
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("not called") }
 }
 
 extension Never: ShapeStyle {}
@@ -374,6 +381,7 @@ public struct Font: Hashable, Sendable {
     Font()
   }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
+  public static let body = Font()
   public func weight(_ weight: Font.Weight) -> Font { self }
   public func italic() -> Font { self }
 }
@@ -429,61 +437,18 @@ public struct Animation: Hashable, Sendable {
   public func delay(_ delay: TimeInterval) -> Animation { self }
 }
 
-// The part of SwiftUI that the library KansoThemeUI uses. SwiftUI re-exports `ObservableObject` and `Published` of
-// Combine.
+// MARK: Environment
 
-@MainActor @preconcurrency public protocol View {
-  associatedtype Body: View
-  @ViewBuilder var body: Body { get }
-}
+// SwiftUI re-exports `ObservableObject` and `Published` of Combine.
 
-extension Never: View {
-  public var body: Never { fatalError("not called") }
-}
-
-@resultBuilder public struct ViewBuilder {
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-}
-
-public struct ModifiedContent<Content, Modifier> {
-  public init(content: Content, modifier: Modifier) {}
-}
-
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public var body: Never { fatalError("not called") }
-}
-
-@MainActor @preconcurrency public protocol ViewModifier {
-  associatedtype Body: View
-  @ViewBuilder func body(content: Content) -> Body
-  typealias Content = _ViewModifier_Content<Self>
-}
-
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  public var body: Never { fatalError("not called") }
-}
-
-public struct EmptyView: View {
-  public init() {}
-  public var body: Never { fatalError("not called") }
-}
-
-public struct Text: View {
-  public init(_ text: String) {}
-  public var body: Never { fatalError("not called") }
+public struct EmptyView: StubView {
+  nonisolated public init() {}
 }
 
 extension View {
-  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
-    ModifiedContent(content: self, modifier: modifier)
-  }
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    EmptyView()
-  }
-  public func font(_ font: Font?) -> some View { EmptyView() }
-  public func padding(_ length: CGFloat) -> some View { EmptyView() }
-  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { AnyView(self) }
 }
 
 public protocol EnvironmentKey {
@@ -529,27 +494,4 @@ public protocol ObservableObject: AnyObject {}
   private let value: () -> ObjectType
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { value = thunk }
   @MainActor public var wrappedValue: ObjectType { value() }
-}
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-public protocol ShapeStyle: Sendable {
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  associatedtype Resolved: ShapeStyle = Never
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  func resolve(in environment: EnvironmentValues) -> Resolved
-}
-
-extension ShapeStyle where Resolved == Never {
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("not called") }
-}
-
-extension Never: ShapeStyle {}
-
-extension Color: ShapeStyle {
-  public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
-  public static let primary = Color(red: 0, green: 0, blue: 0)
-}
-
-extension Font {
-  public static let body = Font()
 }

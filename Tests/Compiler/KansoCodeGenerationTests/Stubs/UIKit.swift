@@ -286,7 +286,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-@MainActor open class UILabel: NSObject, UITraitChangeObservable {
+open class UILabel: UIView, UITraitChangeObservable {
   open var text: String?
   open var attributedText: NSAttributedString?
   open var font: UIFont!
@@ -294,13 +294,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var adjustsFontForContentSizeCategory = false
-  open var traitCollection: UITraitCollection { UITraitCollection(preferredContentSizeCategory: .large) }
+  open override var traitCollection: UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: .large)
+  }
 }
 
-public protocol UITraitDefinition {}
+@available(iOS 17, tvOS 17, *)
 public typealias UITrait = any UITraitDefinition.Type
 
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+@available(iOS 17, tvOS 17, *)
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static let defaultValue = UIContentSizeCategory.large
+  public static let affectsColorAppearance = false
+}
 
 public protocol UITraitChangeRegistration: NSObjectProtocol, Sendable {}
 

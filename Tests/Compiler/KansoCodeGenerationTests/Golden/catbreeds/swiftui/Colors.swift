@@ -25,13 +25,6 @@ public enum Colors {
   public static let greenish = _kansoColor(0xB6C649)
 }
 
-/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
-private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
-  Color(
-    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
-    opacity: opacity)
-}
-
 /// The colors of the style guide in the dot syntax, as in `foregroundStyle(.ink)`. A color with a name of SwiftUI has
 /// `Color` at its end: `red` is `.redColor`, because `.red` is SwiftUI's.
 extension ShapeStyle where Self == Color {
@@ -45,6 +38,13 @@ extension ShapeStyle where Self == Color {
   public static var reddish: Color { Colors.reddish }
   /// `colors.greenish` (#b6c649)
   public static var greenish: Color { Colors.greenish }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

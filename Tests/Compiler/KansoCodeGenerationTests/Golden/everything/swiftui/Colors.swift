@@ -12,47 +12,47 @@ public enum Colors {
   public static let kansoFingerprint = "1ac798052aab6f69"
 
   /// `colors.white` (#ffffff)
-  public static let white = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
+  public static let white = _kansoColor(0xFFFFFF)
   /// `colors.black` (#000000)
-  public static let black = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)
+  public static let black = _kansoColor(0x000000)
   /// `colors.veil` (#000000)
-  public static let veil = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.5019607843137255)
+  public static let veil = _kansoColor(0x000000, opacity: 0x80 / 255.0)
   /// The color of text.
   /// Ends */ no comment, \(runs) nothing, "quotes" nothing.
   ///
   /// `colors.ink` (#2c4251)
-  public static let ink = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1)
+  public static let ink = _kansoColor(0x2C4251)
   /// `colors.background`, an alias of `colors.white` (#ffffff)
   public static let background = Colors.white
   /// `colors.surface`, an alias of `colors.background` (#ffffff)
-  public static let surface = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
+  public static let surface = _kansoColor(0xFFFFFF)
   /// `colors.text`, an alias of `colors.ink`
   public static let text = _kansoDynamic(
-    light: Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1),
-    dark: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1))
+    light: _kansoColor(0x2C4251),
+    dark: _kansoColor(0xFFFFFF))
   /// `colors.border`
   public static let border = _kansoDynamic(
-    light: Color(.sRGB, red: 0.7568627450980392, green: 0.7568627450980392, blue: 0.7568627450980392, opacity: 1),
-    dark: Color(.sRGB, red: 0.26666666666666666, green: 0.26666666666666666, blue: 0.26666666666666666, opacity: 1),
-    lightHighContrast: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1),
-    darkHighContrast: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1))
+    light: _kansoColor(0xC1C1C1),
+    dark: _kansoColor(0x444444),
+    lightHighContrast: _kansoColor(0x000000),
+    darkHighContrast: _kansoColor(0xFFFFFF))
   /// `colors.same`, an alias of `colors.white`
-  public static let same = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
+  public static let same = _kansoColor(0xFFFFFF)
   /// `colors.default` (#010203)
-  public static let `default` = Color(.sRGB, red: 0.00392156862745098, green: 0.00784313725490196, blue: 0.011764705882352941, opacity: 1)
+  public static let `default` = _kansoColor(0x010203)
   /// `colors.paper`, an alias of `colors.white` (#ffffff)
   @available(*, deprecated, message: "use Colors.background", renamed: "Colors.background")
   public static let paper = Colors.white
   /// `colors.sheet` (#fefefe)
   @available(*, deprecated)
-  public static let sheet = Color(.sRGB, red: 0.996078431372549, green: 0.996078431372549, blue: 0.996078431372549, opacity: 1)
+  public static let sheet = _kansoColor(0xFEFEFE)
 
   /// `colors.notations`
   public enum Notations {
     /// `colors.notations.rgb` (#2c4251)
-    public static let rgb = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.5)
+    public static let rgb = _kansoColor(0x2C4251, opacity: 0.5)
     /// `colors.notations.legacy` (#2c4251)
-    public static let legacy = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.5)
+    public static let legacy = _kansoColor(0x2C4251, opacity: 0.5)
     /// `colors.notations.hsl` (#2d4453)
     public static let hsl = Color(.sRGB, red: 0.175, green: 0.265, blue: 0.325, opacity: 1)
     /// `colors.notations.hwb` (#2b4252)
@@ -80,11 +80,11 @@ public enum Colors {
     /// `colors.notations.extended` (#ff5133)
     public static let extended = Color(.displayP3, red: 1, green: 0.30004, blue: 0.166565, opacity: 1)
     /// `colors.notations.transparent` (#000000)
-    public static let transparent = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0)
+    public static let transparent = _kansoColor(0x000000, opacity: 0)
     /// `colors.notations.both`
     public static let both = _kansoDynamic(
       light: Color(.displayP3, red: 1, green: 0, blue: 0, opacity: 1),
-      dark: Color(.sRGB, red: 0.5019607843137255, green: 0, blue: 0, opacity: 1))
+      dark: _kansoColor(0x800000))
   }
 
   /// The actions of a screen
@@ -94,14 +94,14 @@ public enum Colors {
     /// The main action
     ///
     /// `colors.button.primary` (#b6c649)
-    public static let primary = Color(.sRGB, red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155, opacity: 1)
+    public static let primary = _kansoColor(0xB6C649)
 
     /// `colors.button.states`
     public enum States {
       /// `colors.button.states.pressed`
       public static let pressed = _kansoDynamic(
-        light: Color(.sRGB, red: 0.6274509803921569, green: 0.6901960784313725, blue: 0.25098039215686274, opacity: 1),
-        dark: Color(.sRGB, red: 0.7137254901960784, green: 0.7764705882352941, blue: 0.28627450980392155, opacity: 1))
+        light: _kansoColor(0xA0B040),
+        dark: _kansoColor(0xB6C649))
     }
   }
 
@@ -109,7 +109,7 @@ public enum Colors {
   public enum Old {
     /// `colors.old.accent` (#d16666)
     @available(*, deprecated, message: "the redesign has no use for it")
-    public static let accent = Color(.sRGB, red: 0.8196078431372549, green: 0.4, blue: 0.4, opacity: 1)
+    public static let accent = _kansoColor(0xD16666)
   }
 }
 
@@ -252,6 +252,13 @@ extension SwiftUI.Shape {
   public func stroke(_ style: KansoShapeStyle, lineWidth: CGFloat = 1) -> some View {
     stroke(style.color, lineWidth: lineWidth)
   }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

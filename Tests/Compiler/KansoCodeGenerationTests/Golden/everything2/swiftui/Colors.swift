@@ -12,38 +12,38 @@ public enum Colors {
   public static let kansoFingerprint = "2f7f7de81707d92c"
 
   /// `colors.white` (#ffffff)
-  public static let white = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
+  public static let white = _kansoColor(0xFFFFFF)
   /// Rules
   ///
   /// `colors.muted` (#2c4251)
-  public static let muted = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.12)
+  public static let muted = _kansoColor(0x2C4251, opacity: 0.12)
   /// `colors.muted-alias`, an alias of `colors.muted` (#2c4251)
   public static let mutedAlias = Colors.muted
   /// `colors.veil` (#000000)
-  public static let veil = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.3)
+  public static let veil = _kansoColor(0x000000, opacity: 0.3)
   /// `colors.glass`
-  public static let glass = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.333)
+  public static let glass = _kansoColor(0x2C4251, opacity: 0.333)
   /// `colors.shade`
-  public static let shade = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.5)
+  public static let shade = _kansoColor(0x2C4251, opacity: 0.5)
   /// `colors.mixed` (#8f9ba4)
   public static let mixed = Color(.sRGB, red: 0.561591, green: 0.609146, blue: 0.643314, opacity: 1)
   /// `colors.mixed-glass`
   public static let mixedGlass = Color(.sRGB, red: 0.167968, green: 0.272865, blue: 0.23039, opacity: 0.8)
   /// `colors.disabled` (#2c4251)
-  public static let disabled = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 0.38)
+  public static let disabled = _kansoColor(0x2C4251, opacity: 0.38)
   /// Relative
   ///
   /// `colors.lighter`
   public static let lighter = Color(.sRGB, red: 0.272663, green: 0.380882, blue: 0.335409, opacity: 0.5)
   /// `colors.darker`
-  public static let darker = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.9)
+  public static let darker = _kansoColor(0x000000, opacity: 0.9)
   /// `colors.tinted` (#293d4b)
   public static let tinted = Color(.sRGB, red: 0.160511, green: 0.240766, blue: 0.295486, opacity: 0.86)
 
   /// `colors.light`
   public enum Light {
     /// `colors.light.ink` (#2c4251)
-    public static let ink = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1)
+    public static let ink = _kansoColor(0x2C4251)
   }
 
   /// `colors.dark`
@@ -55,27 +55,27 @@ public enum Colors {
   /// `colors.blue`
   public enum Blue {
     /// `colors.blue.50` (#ecf7ff)
-    public static let _50 = Color(.sRGB, red: 0.92472, green: 0.968418, blue: 1, opacity: 1)
+    public static let n50 = Color(.sRGB, red: 0.92472, green: 0.968418, blue: 1, opacity: 1)
     /// `colors.blue.100` (#c6e0f3)
-    public static let _100 = Color(.sRGB, red: 0.77551, green: 0.87804, blue: 0.951107, opacity: 1)
+    public static let n100 = Color(.sRGB, red: 0.77551, green: 0.87804, blue: 0.951107, opacity: 1)
     /// `colors.blue.200` (#adc7d9)
-    public static let _200 = Color(.sRGB, red: 0.679403, green: 0.779897, blue: 0.851345, opacity: 1)
+    public static let n200 = Color(.sRGB, red: 0.679403, green: 0.779897, blue: 0.851345, opacity: 1)
     /// `colors.blue.300` (#95aec0)
-    public static let _300 = Color(.sRGB, red: 0.585644, green: 0.683985, blue: 0.753697, opacity: 1)
+    public static let n300 = Color(.sRGB, red: 0.585644, green: 0.683985, blue: 0.753697, opacity: 1)
     /// `colors.blue.400` (#7e97a8)
-    public static let _400 = Color(.sRGB, red: 0.494408, green: 0.590467, blue: 0.65831, opacity: 1)
+    public static let n400 = Color(.sRGB, red: 0.494408, green: 0.590467, blue: 0.65831, opacity: 1)
     /// `colors.blue.500` (#687f90)
-    public static let _500 = Color(.sRGB, red: 0.405899, green: 0.499541, blue: 0.565351, opacity: 1)
+    public static let n500 = Color(.sRGB, red: 0.405899, green: 0.499541, blue: 0.565351, opacity: 1)
     /// `colors.blue.600` (#526979)
-    public static let _600 = Color(.sRGB, red: 0.320353, green: 0.411443, blue: 0.475023, opacity: 1)
+    public static let n600 = Color(.sRGB, red: 0.320353, green: 0.411443, blue: 0.475023, opacity: 1)
     /// `colors.blue.700` (#3d5363)
-    public static let _700 = Color(.sRGB, red: 0.238026, green: 0.326466, blue: 0.38757, opacity: 1)
+    public static let n700 = Color(.sRGB, red: 0.238026, green: 0.326466, blue: 0.38757, opacity: 1)
     /// `colors.blue.800` (#293e4d)
-    public static let _800 = Color(.sRGB, red: 0.159135, green: 0.24498, blue: 0.303294, opacity: 1)
+    public static let n800 = Color(.sRGB, red: 0.159135, green: 0.24498, blue: 0.303294, opacity: 1)
     /// `colors.blue.900` (#152b39)
-    public static let _900 = Color(.sRGB, red: 0.083518, green: 0.167466, blue: 0.222577, opacity: 1)
+    public static let n900 = Color(.sRGB, red: 0.083518, green: 0.167466, blue: 0.222577, opacity: 1)
     /// `colors.blue.950` (#041825)
-    public static let _950 = Color(.sRGB, red: 0.014521, green: 0.094558, blue: 0.145919, opacity: 1)
+    public static let n950 = Color(.sRGB, red: 0.014521, green: 0.094558, blue: 0.145919, opacity: 1)
   }
 
   /// The color of the brand
@@ -83,9 +83,9 @@ public enum Colors {
   /// `colors.brand`
   public enum Brand {
     /// `colors.brand.soft` (#ffffff)
-    public static let soft = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.5)
+    public static let soft = _kansoColor(0xFFFFFF, opacity: 0.5)
     /// `colors.brand.main`
-    public static let main = Color(.sRGB, red: 0.17254901960784313, green: 0.25882352941176473, blue: 0.3176470588235294, opacity: 1)
+    public static let main = _kansoColor(0x2C4251)
     /// `colors.brand.strong`
     public static let strong = Color(.sRGB, red: 0.105823, green: 0.190169, blue: 0.246287, opacity: 1)
     /// `colors.brand.accent`, an alias of `colors.brand.strong`
@@ -113,27 +113,27 @@ extension ShapeStyle where Self == Color {
   /// `colors.shade`
   public static var shade: Color { Colors.shade }
   /// `colors.blue.50` (#ecf7ff)
-  public static var blue50: Color { Colors.Blue._50 }
+  public static var blue50: Color { Colors.Blue.n50 }
   /// `colors.blue.100` (#c6e0f3)
-  public static var blue100: Color { Colors.Blue._100 }
+  public static var blue100: Color { Colors.Blue.n100 }
   /// `colors.blue.200` (#adc7d9)
-  public static var blue200: Color { Colors.Blue._200 }
+  public static var blue200: Color { Colors.Blue.n200 }
   /// `colors.blue.300` (#95aec0)
-  public static var blue300: Color { Colors.Blue._300 }
+  public static var blue300: Color { Colors.Blue.n300 }
   /// `colors.blue.400` (#7e97a8)
-  public static var blue400: Color { Colors.Blue._400 }
+  public static var blue400: Color { Colors.Blue.n400 }
   /// `colors.blue.500` (#687f90)
-  public static var blue500: Color { Colors.Blue._500 }
+  public static var blue500: Color { Colors.Blue.n500 }
   /// `colors.blue.600` (#526979)
-  public static var blue600: Color { Colors.Blue._600 }
+  public static var blue600: Color { Colors.Blue.n600 }
   /// `colors.blue.700` (#3d5363)
-  public static var blue700: Color { Colors.Blue._700 }
+  public static var blue700: Color { Colors.Blue.n700 }
   /// `colors.blue.800` (#293e4d)
-  public static var blue800: Color { Colors.Blue._800 }
+  public static var blue800: Color { Colors.Blue.n800 }
   /// `colors.blue.900` (#152b39)
-  public static var blue900: Color { Colors.Blue._900 }
+  public static var blue900: Color { Colors.Blue.n900 }
   /// `colors.blue.950` (#041825)
-  public static var blue950: Color { Colors.Blue._950 }
+  public static var blue950: Color { Colors.Blue.n950 }
   /// `colors.brand.soft` (#ffffff)
   public static var brandSoft: Color { Colors.Brand.soft }
   /// `colors.brand.main`
@@ -154,6 +154,13 @@ extension ShapeStyle where Self == Color {
   public static var darker: Color { Colors.darker }
   /// `colors.tinted` (#293d4b)
   public static var tinted: Color { Colors.tinted }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

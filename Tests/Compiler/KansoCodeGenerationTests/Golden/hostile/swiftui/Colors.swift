@@ -12,75 +12,75 @@ public enum Colors {
   public static let kansoFingerprint = "d86d1ec8b4a148cb"
 
   /// `colors.self` (#010101)
-  public static let `self` = _kansoColor(.sRGB, red: 0.00392156862745098, green: 0.00392156862745098, blue: 0.00392156862745098, opacity: 1)
+  public static let `self` = _kansoColor(0x010101)
   /// `colors.init` (#030303)
-  public static let `init` = _kansoColor(.sRGB, red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941, opacity: 1)
+  public static let `init` = _kansoColor(0x030303)
   /// `colors.100` (#060606)
-  public static let _100 = _kansoColor(.sRGB, red: 0.023529411764705882, green: 0.023529411764705882, blue: 0.023529411764705882, opacity: 1)
+  public static let n100 = _kansoColor(0x060606)
   /// `colors.+` (#080808)
-  public static let u2B = _kansoColor(.sRGB, red: 0.03137254901960784, green: 0.03137254901960784, blue: 0.03137254901960784, opacity: 1)
+  public static let u2B = _kansoColor(0x080808)
   /// `colors.-` (#090909)
-  public static let u2D = _kansoColor(.sRGB, red: 0.03529411764705882, green: 0.03529411764705882, blue: 0.03529411764705882, opacity: 1)
+  public static let u2D = _kansoColor(0x090909)
   /// `colors.🐱` (#0a0a0a)
-  public static let 🐱 = _kansoColor(.sRGB, red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, opacity: 1)
+  public static let 🐱 = _kansoColor(0x0A0A0A)
   /// `colors.*/ import Foundation` (#0b0b0b)
-  public static let importFoundation = _kansoColor(.sRGB, red: 0.043137254901960784, green: 0.043137254901960784, blue: 0.043137254901960784, opacity: 1)
+  public static let importFoundation = _kansoColor(0x0B0B0B)
   /// `colors.a b` (#0c0c0c)
-  public static let aB = _kansoColor(.sRGB, red: 0.047058823529411764, green: 0.047058823529411764, blue: 0.047058823529411764, opacity: 1)
+  public static let aB = _kansoColor(0x0C0C0C)
   /// `colors.rtl؀` (#0d0d0d)
-  public static let rtl؀ = _kansoColor(.sRGB, red: 0.050980392156862744, green: 0.050980392156862744, blue: 0.050980392156862744, opacity: 1)
+  public static let rtl؀ = _kansoColor(0x0D0D0D)
   /// `colors.\(x)` (#0e0e0e)
-  public static let x = _kansoColor(.sRGB, red: 0.054901960784313725, green: 0.054901960784313725, blue: 0.054901960784313725, opacity: 1)
+  public static let x = _kansoColor(0x0E0E0E)
   /// `colors."` (#0f0f0f)
-  public static let u22 = _kansoColor(.sRGB, red: 0.058823529411764705, green: 0.058823529411764705, blue: 0.058823529411764705, opacity: 1)
+  public static let u22 = _kansoColor(0x0F0F0F)
   /// `colors.#"` (#101010)
-  public static let u23_22 = _kansoColor(.sRGB, red: 0.06274509803921569, green: 0.06274509803921569, blue: 0.06274509803921569, opacity: 1)
+  public static let u23_22 = _kansoColor(0x101010)
   /// `colors._kans` (#181818)
-  public static let _kans = _kansoColor(.sRGB, red: 0.09411764705882353, green: 0.09411764705882353, blue: 0.09411764705882353, opacity: 1)
+  public static let _kans = _kansoColor(0x181818)
   /// `colors.old` (#191919)
   @available(*, deprecated, message: "\"\\(1)\n*/ Colors.`init` \u{2028}")
-  public static let old = _kansoColor(.sRGB, red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451, opacity: 1)
+  public static let old = _kansoColor(0x191919)
   /// `colors.useOfOld`, an alias of `colors.old` (#191919)
   @available(*, deprecated)
-  public static let useOfOld = _kansoColor(.sRGB, red: 0.09803921568627451, green: 0.09803921568627451, blue: 0.09803921568627451, opacity: 1)
+  public static let useOfOld = _kansoColor(0x191919)
   /// */ }}}
   ///  /* \u{202E} \u{0}
   ///
   /// `colors.described` (#1a1a1a)
-  public static let described = _kansoColor(.sRGB, red: 0.10196078431372549, green: 0.10196078431372549, blue: 0.10196078431372549, opacity: 1)
+  public static let described = _kansoColor(0x1A1A1A)
   /// `colors.init2`, an alias of `colors.init` (#030303)
-  public static let init2 = _kansoColor(.sRGB, red: 0.011764705882352941, green: 0.011764705882352941, blue: 0.011764705882352941, opacity: 1)
+  public static let init2 = _kansoColor(0x030303)
   /// `colors.wide` (#ff0b0c)
   public static let wide = _kansoColor(.displayP3, red: 1, green: 0, blue: 0, opacity: 1)
 
   /// `colors.Self`
   public enum `Self` {
     /// `colors.Self.x` (#020202)
-    public static let x = _kansoColor(.sRGB, red: 0.00784313725490196, green: 0.00784313725490196, blue: 0.00784313725490196, opacity: 1)
+    public static let x = _kansoColor(0x020202)
   }
 
   /// `colors.Type`
   public enum Type_ {
     /// `colors.Type.Type` (#040404)
-    public static let type = _kansoColor(.sRGB, red: 0.01568627450980392, green: 0.01568627450980392, blue: 0.01568627450980392, opacity: 1)
+    public static let type = _kansoColor(0x040404)
     /// `colors.Type.Protocol` (#050505)
-    public static let `protocol` = _kansoColor(.sRGB, red: 0.0196078431372549, green: 0.0196078431372549, blue: 0.0196078431372549, opacity: 1)
+    public static let `protocol` = _kansoColor(0x050505)
   }
 
   /// `colors.1 0 1`
-  public enum _101 {
+  public enum N101 {
     /// `colors.1 0 1.a` (#070707)
-    public static let a = _kansoColor(.sRGB, red: 0.027450980392156862, green: 0.027450980392156862, blue: 0.027450980392156862, opacity: 1)
+    public static let a = _kansoColor(0x070707)
   }
 
   /// `colors.Colors`
   public enum Colors {
     /// `colors.Colors.background` (#111111)
-    public static let background = _kansoColor(.sRGB, red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667, opacity: 1)
+    public static let background = _kansoColor(0x111111)
     /// `colors.Colors.alias`, an alias of `colors.Colors.background` (#111111)
-    public static let alias = _kansoColor(.sRGB, red: 0.06666666666666667, green: 0.06666666666666667, blue: 0.06666666666666667, opacity: 1)
+    public static let alias = _kansoColor(0x111111)
     /// `colors.Colors.other`, an alias of `colors.🐱` (#0a0a0a)
-    public static let other = _kansoColor(.sRGB, red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, opacity: 1)
+    public static let other = _kansoColor(0x0A0A0A)
   }
 
   /// `colors.NSColor`
@@ -92,47 +92,47 @@ public enum Colors {
   /// `colors.AppKit`
   public enum AppKit {
     /// `colors.AppKit.a` (#1b1b1b)
-    public static let a = _kansoColor(.sRGB, red: 0.10588235294117647, green: 0.10588235294117647, blue: 0.10588235294117647, opacity: 1)
+    public static let a = _kansoColor(0x1B1B1B)
   }
 
   /// `colors.UIColor`
   public enum UIColor {
     /// `colors.UIColor.a` (#121212)
-    public static let a = _kansoColor(.sRGB, red: 0.07058823529411765, green: 0.07058823529411765, blue: 0.07058823529411765, opacity: 1)
+    public static let a = _kansoColor(0x121212)
     /// `colors.UIColor.alias`, an alias of `colors.🐱` (#0a0a0a)
-    public static let alias = _kansoColor(.sRGB, red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, opacity: 1)
+    public static let alias = _kansoColor(0x0A0A0A)
   }
 
   /// `colors.Color`
   public enum Color {
     /// `colors.Color.a`
     public static let a = _kansoDynamic(
-      light: _kansoColor(.sRGB, red: 0.07450980392156863, green: 0.07450980392156863, blue: 0.07450980392156863, opacity: 1),
-      dark: _kansoColor(.sRGB, red: 0.0392156862745098, green: 0.0392156862745098, blue: 0.0392156862745098, opacity: 1))
+      light: _kansoColor(0x131313),
+      dark: _kansoColor(0x0A0A0A))
   }
 
   /// `colors.KansoTheme`
   public enum KansoTheme {
     /// `colors.KansoTheme.a` (#141414)
-    public static let a = _kansoColor(.sRGB, red: 0.0784313725490196, green: 0.0784313725490196, blue: 0.0784313725490196, opacity: 1)
+    public static let a = _kansoColor(0x141414)
   }
 
   /// `colors.UIKit`
   public enum UIKit {
     /// `colors.UIKit.a` (#151515)
-    public static let a = _kansoColor(.sRGB, red: 0.08235294117647059, green: 0.08235294117647059, blue: 0.08235294117647059, opacity: 1)
+    public static let a = _kansoColor(0x151515)
   }
 
   /// `colors.Double`
   public enum Double {
     /// `colors.Double.a` (#161616)
-    public static let a = _kansoColor(.sRGB, red: 0.08627450980392157, green: 0.08627450980392157, blue: 0.08627450980392157, opacity: 1)
+    public static let a = _kansoColor(0x161616)
   }
 
   /// `colors.String`
   public enum String {
     /// `colors.String.a` (#171717)
-    public static let a = _kansoColor(.sRGB, red: 0.09019607843137255, green: 0.09019607843137255, blue: 0.09019607843137255, opacity: 1)
+    public static let a = _kansoColor(0x171717)
   }
 }
 
@@ -156,9 +156,9 @@ extension ShapeStyle where Self == Color {
   /// `colors.Type.Protocol` (#050505)
   public static var typeProtocol: Color { Colors.Type_.`protocol` }
   /// `colors.100` (#060606)
-  public static var _100: Color { Colors._100 }
+  public static var n100: Color { Colors.n100 }
   /// `colors.1 0 1.a` (#070707)
-  public static var _1_0_1A: Color { Colors._101.a }
+  public static var n1_0_1A: Color { Colors.N101.a }
   /// `colors.+` (#080808)
   public static var u2B: Color { Colors.u2B }
   /// `colors.-` (#090909)
@@ -215,6 +215,13 @@ extension ShapeStyle where Self == Color {
   public static var init2: Color { Colors.init2 }
   /// `colors.wide` (#ff0b0c)
   public static var wide: Color { Colors.wide }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

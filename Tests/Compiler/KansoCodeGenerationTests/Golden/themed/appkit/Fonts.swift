@@ -20,6 +20,59 @@ public enum Fonts {
   public static var text: NSFont { .theme("fonts.text") ?? Fonts.body }
 }
 
+/// A font of the style guide with its line height and letter spacing, for text fields and attributed texts.
+public struct KansoTextStyle {
+  public let font: NSFont
+  /// The distance between baselines in points; nil for that of the font.
+  public let lineHeight: CGFloat?
+  /// The space added between letters in points.
+  public let letterSpacing: CGFloat
+
+  fileprivate init(_ font: NSFont, lineHeight: CGFloat? = nil, letterSpacing: CGFloat = 0) {
+    self.font = font
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
+  }
+
+  /// The attributes of a text: the font, and the line height and letter spacing that the style guide defines.
+  public var attributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font]
+    if letterSpacing != 0 { attributes[.kern] = letterSpacing }
+    if let lineHeight {
+      let paragraphStyle = NSMutableParagraphStyle()
+      paragraphStyle.minimumLineHeight = lineHeight
+      paragraphStyle.maximumLineHeight = lineHeight
+      attributes[.paragraphStyle] = paragraphStyle
+      // AppKit adds the space of a line above its text. The offset moves the text to the middle of the line.
+      attributes[.baselineOffset] = (lineHeight - (font.ascender - font.descender + font.leading)) / 2
+    }
+    return attributes
+  }
+}
+
+/// The fonts of the style guide.
+extension KansoTextStyle {
+  /// `fonts.body`
+  public static var body: KansoTextStyle { KansoTextStyle(_kansoFont(["Georgia", "system-ui"], size: 17)) }
+  /// `fonts.code`
+  public static var code: KansoTextStyle { KansoTextStyle(_kansoFont(["Menlo"], size: 12, weight: .bold, italic: true)) }
+  /// `fonts.text`, an alias of `fonts.body`
+  public static var text: KansoTextStyle { KansoTextStyle(_kansoFont(["Georgia", "system-ui"], size: 17)) }
+}
+
+extension NSTextField {
+  /// Sets the text in a text style, with the color, the alignment and the line break mode that the field has now.
+  public func setText(_ text: String, style: KansoTextStyle) {
+    var attributes = style.attributes
+    let paragraphStyle = attributes[.paragraphStyle] as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+    paragraphStyle.alignment = alignment
+    paragraphStyle.lineBreakMode = lineBreakMode
+    attributes[.paragraphStyle] = paragraphStyle
+    attributes[.foregroundColor] = textColor
+    attributedStringValue = NSAttributedString(string: text, attributes: attributes)
+  }
+}
+
 /// The first face or family that is installed, else the system's font. macOS has no Dynamic Type.
 private func _kansoFont(
   _ families: [String], face: String? = nil, size: CGFloat, weight: NSFont.Weight = .regular, italic: Bool = false

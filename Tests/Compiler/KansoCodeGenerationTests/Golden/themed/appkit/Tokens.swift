@@ -63,7 +63,7 @@ public enum Transitions {
 /// The shadows of the style guide. Their colors follow the appearance and the contrast. A theme at run time replaces those that it has.
 public enum Shadows {
   /// `shadows.card`
-  public static var card: [KansoShadow] { .theme("shadows.card") ?? [KansoShadow(color: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.25098039215686274), x: 0, y: 2, blur: 8, spread: 0, isInset: false)] }
+  public static var card: [KansoShadow] { .theme("shadows.card") ?? [KansoShadow(color: _kansoColor(0x000000, alpha: 0x40 / 255.0), x: 0, y: 2, blur: 8, spread: 0, isInset: false)] }
 }
 
 /// The gradients of the style guide. Their colors follow the appearance and the contrast. A theme at run time replaces those that it has.
@@ -71,9 +71,9 @@ public enum Gradients {
   /// `gradients.sky`
   public static var sky: [KansoGradientStop] { .theme("gradients.sky") ?? [
     KansoGradientStop(color: _kansoDynamic(
-      light: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
-      dark: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)), location: 0),
-    KansoGradientStop(color: NSColor(srgbRed: 0, green: 0, blue: 1, alpha: 1), location: 1),
+      light: _kansoColor(0xFFFFFF),
+      dark: _kansoColor(0x000000)), location: 0),
+    KansoGradientStop(color: _kansoColor(0x0000FF), location: 1),
   ] }
 }
 
@@ -107,6 +107,13 @@ private func _kansoCurve(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) -> 
 
 private func _kansoSpring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) -> KansoSpring {
   KansoSpring(mass: mass, stiffness: stiffness, damping: damping)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> NSColor {
+  NSColor(
+    srgbRed: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -14,12 +14,12 @@ public enum Colors {
 
   /// `colors.paper`
   public static var paper: Color { .theme("colors.paper") ?? _kansoDynamic(
-    light: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1),
-    dark: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)) }
+    light: _kansoColor(0xFFFFFF),
+    dark: _kansoColor(0x000000)) }
   /// `colors.background`, an alias of `colors.paper`
   public static var background: Color { .theme("colors.background") ?? Colors.paper }
   /// `colors.ink`
-  public static var ink: Color { .theme("colors.ink") ?? Color(.sRGB, red: 0.13333333333333333, green: 0.13333333333333333, blue: 0.13333333333333333, opacity: 1) }
+  public static var ink: Color { .theme("colors.ink") ?? _kansoColor(0x222222) }
   /// `colors.vivid` (#ff0b0c)
   public static var vivid: Color { .theme("colors.vivid") ?? Color(.displayP3, red: 1, green: 0, blue: 0, opacity: 1) }
 
@@ -29,15 +29,112 @@ public enum Colors {
   public enum G90 {
     /// `colors.paper`
     public static var paper: Color { .theme("colors.paper", when: ["theme": "g90"]) ?? _kansoDynamic(
-      light: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1),
-      dark: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)) }
+      light: _kansoColor(0xFFFFFF),
+      dark: _kansoColor(0x000000)) }
     /// `colors.background`, an alias of `colors.paper`
     public static var background: Color { .theme("colors.background", when: ["theme": "g90"]) ?? Colors.G90.paper }
     /// `colors.ink` (#eeeeee)
-    public static var ink: Color { .theme("colors.ink", when: ["theme": "g90"]) ?? Color(.sRGB, red: 0.9333333333333333, green: 0.9333333333333333, blue: 0.9333333333333333, opacity: 1) }
+    public static var ink: Color { .theme("colors.ink", when: ["theme": "g90"]) ?? _kansoColor(0xEEEEEE) }
     /// `colors.vivid` (#ff0b0c)
     public static var vivid: Color { .theme("colors.vivid", when: ["theme": "g90"]) ?? Color(.displayP3, red: 1, green: 0, blue: 0, opacity: 1) }
   }
+}
+
+/// The colors of the style guide in the dot syntax, as in `foregroundStyle(.ink)`. A color with a name of SwiftUI has
+/// `Color` at its end: `red` is `.redColor`, because `.red` is SwiftUI's.
+extension ShapeStyle where Self == Color {
+  /// `colors.paper`
+  public static var paper: Color { Colors.paper }
+  /// `colors.background`, an alias of `colors.paper`
+  public static var backgroundColor: Color { Colors.background }
+  /// `colors.ink`
+  public static var ink: Color { Colors.ink }
+  /// `colors.vivid` (#ff0b0c)
+  public static var vivid: Color { Colors.vivid }
+  /// `colors.paper`
+  public static var g90Paper: Color { Colors.G90.paper }
+  /// `colors.background`, an alias of `colors.paper`
+  public static var g90Background: Color { Colors.G90.background }
+  /// `colors.ink` (#eeeeee)
+  public static var g90Ink: Color { Colors.G90.ink }
+  /// `colors.vivid` (#ff0b0c)
+  public static var g90Vivid: Color { Colors.G90.vivid }
+}
+
+/// A color of the style guide with the name of a style of SwiftUI, for the modifiers below. There, the color of the style
+/// guide comes first: `foregroundStyle(.background)` sets it. SwiftUI's own styles have types, as `BackgroundStyle()`.
+public struct KansoShapeStyle: Hashable, Sendable {
+  fileprivate let color: Color
+
+  /// Returns the color with a part of its opacity, from 0 to 1.
+  public func opacity(_ opacity: Double) -> KansoShapeStyle {
+    KansoShapeStyle(color: color.opacity(opacity))
+  }
+}
+
+extension KansoShapeStyle {
+  /// `colors.background`, an alias of `colors.paper`
+  public static var background: KansoShapeStyle { KansoShapeStyle(color: Colors.background) }
+}
+
+extension View {
+  /// Sets a color of the style guide as the style of the foreground.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func foregroundStyle(_ style: KansoShapeStyle) -> some View {
+    foregroundStyle(style.color)
+  }
+
+  /// Sets a color of the style guide behind the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func background(
+    _ style: KansoShapeStyle, ignoresSafeAreaEdges edges: SwiftUI.Edge.Set = .all
+  ) -> some View {
+    background(style.color, ignoresSafeAreaEdges: edges)
+  }
+
+  /// Sets a shape in a color of the style guide behind the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func background(_ style: KansoShapeStyle, in shape: some SwiftUI.Shape) -> some View {
+    background(style.color, in: shape)
+  }
+
+  /// Sets the tint of the view to a color of the style guide.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func tint(_ style: KansoShapeStyle) -> some View {
+    tint(style.color)
+  }
+
+  /// Adds a border in a color of the style guide.
+  public func border(_ style: KansoShapeStyle, width: CGFloat = 1) -> some View {
+    border(style.color, width: width)
+  }
+}
+
+extension Text {
+  /// Sets a color of the style guide as the style of the text.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public func foregroundStyle(_ style: KansoShapeStyle) -> Text {
+    foregroundStyle(style.color)
+  }
+}
+
+extension SwiftUI.Shape {
+  /// Fills the shape with a color of the style guide.
+  public func fill(_ style: KansoShapeStyle) -> some View {
+    fill(style.color)
+  }
+
+  /// Draws the outline of the shape in a color of the style guide.
+  public func stroke(_ style: KansoShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    stroke(style.color, lineWidth: lineWidth)
+  }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -7,7 +7,7 @@
 import SwiftUI
 import KansoThemeUI
 
-/// The fonts of the style guide. Those with a text style scale with Dynamic Type. A theme at run time replaces those that it has.
+/// The fonts of the style guide. Those with a text style scale with Dynamic Type; use `textStyle(_:)` for texts. A theme at run time replaces those that it has.
 public enum Fonts {
   /// Identifies the style guide that this file was compiled from; `theme.json` carries the same.
   public static let kansoFingerprint = "cfff3f7376994e70"
@@ -20,27 +20,112 @@ public enum Fonts {
   public static var text: Font { .theme("fonts.text") ?? Fonts.body }
 }
 
+/// A font of the style guide with its line height and its letter spacing, for the modifier `textStyle`.
+public struct KansoTextStyle: Hashable, Sendable {
+  private let families: [String]
+  private let face: String?
+  private let weight: Font.Weight
+  private let isItalic: Bool
+  /// The size in points at the default text size.
+  public let size: CGFloat
+  /// The text style whose Dynamic Type scaling the font follows; nil for a fixed size.
+  public let textStyle: Font.TextStyle?
+  /// The size in points beyond which the font does not grow in `textStyle`.
+  public let maximumSize: CGFloat?
+  /// The distance between baselines as a multiple of the size; nil for that of the font.
+  public let lineHeight: CGFloat?
+  /// The space added between letters, in points at the default text size.
+  public let tracking: CGFloat
+
+  fileprivate init(
+    _ families: [String], face: String? = nil, size: CGFloat, weight: Font.Weight = .regular, italic: Bool = false,
+    textStyle: Font.TextStyle? = nil, maximumSize: CGFloat? = nil, lineHeight: CGFloat? = nil, tracking: CGFloat = 0
+  ) {
+    self.families = families
+    self.face = face
+    self.size = size
+    self.weight = weight
+    self.isItalic = italic
+    self.textStyle = textStyle
+    self.maximumSize = maximumSize
+    self.lineHeight = lineHeight
+    self.tracking = tracking
+  }
+
+  /// The font, without the line height, the letter spacing and the maximum size.
+  public var font: Font {
+    _kansoFont(families, face: face, size: size, weight: weight, italic: isItalic, textStyle: textStyle)
+  }
+
+  /// The font at a size that is scaled already.
+  fileprivate func font(scaledSize: CGFloat) -> Font {
+    _kansoFont(families, face: face, size: scaledSize, weight: weight, italic: isItalic)
+  }
+
+  /// The space by which the line height at a scaled size exceeds that of the font. It is never negative, because SwiftUI
+  /// cannot move lines closer together.
+  fileprivate func leading(scaledSize: CGFloat) -> CGFloat {
+    guard let lineHeight else { return 0 }
+    return max(0, lineHeight * scaledSize - _KansoFamily(families, face: face, size: scaledSize).lineHeight)
+  }
+}
+
+/// The fonts of the style guide in the dot syntax, as in `textStyle(.body)`.
+extension KansoTextStyle {
+  /// `fonts.body`
+  public static let body = KansoTextStyle(["Georgia", "system-ui"], size: 17, textStyle: .body)
+  /// `fonts.code`
+  public static let code = KansoTextStyle(["Menlo"], size: 12, weight: .bold, italic: true)
+  /// `fonts.text`, an alias of `fonts.body`
+  public static let text = KansoTextStyle(["Georgia", "system-ui"], size: 17, textStyle: .body)
+}
+
+extension View {
+  /// Sets the font of a text, its line height and its letter spacing, which follow the text size of the user while the
+  /// view is visible. Half of the space between lines is above the first line, and half is below the last one.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  public func textStyle(_ style: KansoTextStyle) -> some View {
+    modifier(_KansoTextStyleModifier(style))
+  }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+private struct _KansoTextStyleModifier: ViewModifier {
+  private let style: KansoTextStyle
+  /// The size for the text size in the view's environment. As a dynamic property, it updates the view.
+  @ScaledMetric private var scaledSize: CGFloat
+
+  init(_ style: KansoTextStyle) {
+    self.style = style
+    _scaledSize = ScaledMetric(wrappedValue: style.size, relativeTo: style.textStyle ?? .body)
+  }
+
+  func body(content: Self.Content) -> some View {
+    let size = style.textStyle == nil ? style.size : min(scaledSize, style.maximumSize ?? scaledSize)
+    let leading = style.leading(scaledSize: size)
+    return content
+      .font(style.font(scaledSize: size))
+      .tracking(style.tracking * size / style.size)
+      .lineSpacing(leading)
+      .padding(.vertical, leading / 2)
+  }
+}
+
 /// The face or the first family that is installed, else the system's font. One with a text style scales with Dynamic
 /// Type.
 private func _kansoFont(
   _ families: [String], face: String? = nil, size: CGFloat, weight: Font.Weight = .regular, italic: Bool = false,
   textStyle: Font.TextStyle? = nil
 ) -> Font {
-  let designs: [String: Font.Design] = [
-    "system-ui": .default, "ui-serif": .serif, "ui-rounded": .rounded, "ui-monospace": .monospaced,
-  ]
-  let face = face.flatMap { _kansoHasFace($0) ? $0 : nil }
-  let family = families.first { designs[$0] != nil || _kansoHasFamily($0) } ?? "system-ui"
+  let family = _KansoFamily(families, face: face, size: size)
   var font: Font
-  if face == nil, let design = designs[family] {
-    font = _kansoSystemFont(size: size, design: design, textStyle: textStyle)
-  } else if let textStyle {
-    font = .custom(face ?? family, size: size, relativeTo: textStyle)
-  } else {
-    font = .custom(face ?? family, fixedSize: size)
+  switch (family.name, textStyle) {
+  case (let name?, let textStyle?): font = .custom(name, size: size, relativeTo: textStyle)
+  case (let name?, nil): font = .custom(name, fixedSize: size)
+  case (nil, _): font = _kansoSystemFont(size: size, design: family.design, textStyle: textStyle)
   }
   // The face of a name has its own weight.
-  if face == nil { font = font.weight(weight) }
+  if !family.isFace { font = font.weight(weight) }
   return italic ? font.italic() : font
 }
 
@@ -70,18 +155,48 @@ private func _kansoSystemFont(size: CGFloat, design: Font.Design, textStyle: Fon
   #endif
 }
 
-private func _kansoHasFace(_ name: String) -> Bool {
-  #if canImport(UIKit)
-    return UIFont(name: name, size: 12) != nil
-  #else
-    return NSFont(name: name, size: 12) != nil
-  #endif
-}
+#if canImport(UIKit)
+  private typealias _KansoPlatformFont = UIFont
+  private typealias _KansoPlatformFontDescriptor = UIFontDescriptor
+#else
+  private typealias _KansoPlatformFont = NSFont
+  private typealias _KansoPlatformFontDescriptor = NSFontDescriptor
+#endif
 
-private func _kansoHasFamily(_ name: String) -> Bool {
-  #if canImport(UIKit)
-    return UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name]), size: 12).familyName == name
-  #else
-    return NSFont(descriptor: NSFontDescriptor(fontAttributes: [.family: name]), size: 12)?.familyName == name
-  #endif
+/// The face or the first family that is installed, else the system's font; without a weight and a slant.
+private struct _KansoFamily {
+  /// The name of the face or the family; nil for the system's font.
+  private(set) var name: String?
+  private(set) var isFace = false
+  /// The design of the system's font.
+  private(set) var design = Font.Design.default
+  /// The distance between the font's own baselines, in points.
+  let lineHeight: CGFloat
+
+  init(_ families: [String], face: String?, size: CGFloat) {
+    let designs: [String: (Font.Design, _KansoPlatformFontDescriptor.SystemDesign)] = [
+      "system-ui": (.default, .default), "ui-serif": (.serif, .serif), "ui-rounded": (.rounded, .rounded),
+      "ui-monospace": (.monospaced, .monospaced),
+    ]
+    var font = face.flatMap { _KansoPlatformFont(name: $0, size: size) }
+    if font != nil { (name, isFace) = (face, true) }
+    let system = _KansoPlatformFont.systemFont(ofSize: size)
+    for family in families where font == nil {
+      if let (design, systemDesign) = designs[family] {
+        self.design = design
+        let descriptor = system.fontDescriptor.withDesign(systemDesign)
+        font = descriptor.flatMap { _KansoPlatformFont(descriptor: $0, size: size) } ?? system
+      } else {
+        let descriptor = _KansoPlatformFontDescriptor(fontAttributes: [.family: family])
+        let candidate: _KansoPlatformFont? = _KansoPlatformFont(descriptor: descriptor, size: size)
+        if let candidate, candidate.familyName == family { (name, font) = (family, candidate) }
+      }
+    }
+    let found = font ?? system
+    #if canImport(UIKit)
+      lineHeight = found.lineHeight
+    #else
+      lineHeight = found.ascender - found.descender + found.leading
+    #endif
+  }
 }

@@ -64,7 +64,7 @@ public enum Transitions {
 /// The shadows of the style guide. Their colors follow the appearance and the contrast. A theme at run time replaces those that it has.
 public enum Shadows {
   /// `shadows.card`
-  public static var card: [KansoShadow] { .theme("shadows.card") ?? [KansoShadow(color: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.25098039215686274), x: 0, y: 2, blur: 8, spread: 0, isInset: false)] }
+  public static var card: [KansoShadow] { .theme("shadows.card") ?? [KansoShadow(color: _kansoColor(0x000000, opacity: 0x40 / 255.0), x: 0, y: 2, blur: 8, spread: 0, isInset: false)] }
 }
 
 /// The gradients of the style guide. Their colors follow the appearance and the contrast. A theme at run time replaces those that it has.
@@ -72,9 +72,9 @@ public enum Gradients {
   /// `gradients.sky`
   public static var sky: Gradient { .theme("gradients.sky") ?? Gradient(stops: [
     .init(color: _kansoDynamic(
-      light: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1),
-      dark: Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)), location: 0),
-    .init(color: Color(.sRGB, red: 0, green: 0, blue: 1, opacity: 1), location: 1),
+      light: _kansoColor(0xFFFFFF),
+      dark: _kansoColor(0x000000)), location: 0),
+    .init(color: _kansoColor(0x0000FF), location: 1),
   ]) }
 }
 
@@ -107,6 +107,13 @@ private func _kansoAnimation(
   duration: Double, delay: Double, x1: Double, y1: Double, x2: Double, y2: Double
 ) -> Animation {
   .timingCurve(x1, y1, x2, y2, duration: duration).delay(delay)
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, opacity: Double = 1) -> Color {
+  Color(
+    .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
+    opacity: opacity)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

@@ -14,12 +14,12 @@ public enum Colors {
 
   /// `colors.paper`
   public static let paper = _kansoDynamic(
-    light: UIColor(red: 1, green: 1, blue: 1, alpha: 1),
-    dark: UIColor(red: 0, green: 0, blue: 0, alpha: 1)).themed("colors.paper")
+    light: _kansoColor(0xFFFFFF),
+    dark: _kansoColor(0x000000)).themed("colors.paper")
   /// `colors.background`, an alias of `colors.paper`
   public static let background = Colors.paper.themed("colors.background")
   /// `colors.ink`
-  public static let ink = UIColor(red: 0.13333333333333333, green: 0.13333333333333333, blue: 0.13333333333333333, alpha: 1).themed("colors.ink")
+  public static let ink = _kansoColor(0x222222).themed("colors.ink")
   /// `colors.vivid` (#ff0b0c)
   public static let vivid = _kansoWide(displayP3Red: 1, green: 0, blue: 0, alpha: 1, fallback: UIColor(red: 1, green: 0.04457, blue: 0.045932, alpha: 1)).themed("colors.vivid")
 
@@ -29,15 +29,22 @@ public enum Colors {
   public enum G90 {
     /// `colors.paper`
     public static let paper = _kansoDynamic(
-      light: UIColor(red: 1, green: 1, blue: 1, alpha: 1),
-      dark: UIColor(red: 0, green: 0, blue: 0, alpha: 1)).themed("colors.paper", when: ["theme": "g90"])
+      light: _kansoColor(0xFFFFFF),
+      dark: _kansoColor(0x000000)).themed("colors.paper", when: ["theme": "g90"])
     /// `colors.background`, an alias of `colors.paper`
     public static let background = Colors.G90.paper.themed("colors.background", when: ["theme": "g90"])
     /// `colors.ink` (#eeeeee)
-    public static let ink = UIColor(red: 0.9333333333333333, green: 0.9333333333333333, blue: 0.9333333333333333, alpha: 1).themed("colors.ink", when: ["theme": "g90"])
+    public static let ink = _kansoColor(0xEEEEEE).themed("colors.ink", when: ["theme": "g90"])
     /// `colors.vivid` (#ff0b0c)
     public static let vivid = _kansoWide(displayP3Red: 1, green: 0, blue: 0, alpha: 1, fallback: UIColor(red: 1, green: 0.04457, blue: 0.045932, alpha: 1)).themed("colors.vivid", when: ["theme": "g90"])
   }
+}
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
 }
 
 /// A color that follows the appearance and the contrast of the view it is used in.

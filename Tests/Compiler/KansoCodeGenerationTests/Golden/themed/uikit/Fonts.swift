@@ -20,6 +20,129 @@ public enum Fonts {
   public static var text: UIFont { .theme("fonts.text") ?? Fonts.body }
 }
 
+/// A font of the style guide with its line height and letter spacing, for labels and attributed texts.
+public struct KansoTextStyle: Sendable {
+  private let unscaledFont: UIFont
+  private let maximumSize: CGFloat?
+  /// The distance between baselines in points at the default text size; nil for that of the font.
+  public let lineHeight: CGFloat?
+  /// The space added between letters in points at the default text size.
+  public let letterSpacing: CGFloat
+  /// The text style whose Dynamic Type scaling the font follows; nil for a fixed size.
+  public let textStyle: UIFont.TextStyle?
+
+  fileprivate init(
+    _ unscaledFont: UIFont, lineHeight: CGFloat? = nil, letterSpacing: CGFloat = 0,
+    textStyle: UIFont.TextStyle? = nil, maximumSize: CGFloat? = nil
+  ) {
+    self.unscaledFont = unscaledFont
+    self.maximumSize = maximumSize
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
+    self.textStyle = textStyle
+  }
+
+  /// The font at the text size of the user.
+  public var font: UIFont { _kansoScaled(unscaledFont, textStyle: textStyle, maximumSize: maximumSize) }
+
+  /// The attributes of a text at the text size of the user: the font, and the line height and letter spacing that the
+  /// style guide defines.
+  public var attributes: [NSAttributedString.Key: Any] { attributes(with: font) }
+
+  #if !os(watchOS)
+    /// The font at the text size of a view.
+    public func font(compatibleWith traits: UITraitCollection) -> UIFont {
+      guard let textStyle else { return unscaledFont }
+      let metrics = UIFontMetrics(forTextStyle: textStyle)
+      guard let maximumSize else { return metrics.scaledFont(for: unscaledFont, compatibleWith: traits) }
+      return metrics.scaledFont(for: unscaledFont, maximumPointSize: maximumSize, compatibleWith: traits)
+    }
+
+    /// The attributes of a text at the text size of a view.
+    public func attributes(compatibleWith traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
+      attributes(with: font(compatibleWith: traits))
+    }
+  #endif
+
+  /// The attributes with a scaled font. Line height and letter spacing scale in proportion to it.
+  private func attributes(with font: UIFont) -> [NSAttributedString.Key: Any] {
+    let scale = font.pointSize / unscaledFont.pointSize
+    var attributes: [NSAttributedString.Key: Any] = [.font: font]
+    if letterSpacing != 0 { attributes[.kern] = letterSpacing * scale }
+    if let lineHeight {
+      let paragraphStyle = NSMutableParagraphStyle()
+      paragraphStyle.minimumLineHeight = lineHeight * scale
+      paragraphStyle.maximumLineHeight = lineHeight * scale
+      attributes[.paragraphStyle] = paragraphStyle
+      // UIKit adds the space of a line above its text. The offset moves the text to the middle of the line.
+      attributes[.baselineOffset] = (lineHeight * scale - font.lineHeight) / 2
+    }
+    return attributes
+  }
+}
+
+/// The fonts of the style guide.
+extension KansoTextStyle {
+  /// `fonts.body`
+  public static let body = KansoTextStyle(_kansoFont(["Georgia", "system-ui"], size: 17), textStyle: .body)
+  /// `fonts.code`
+  public static let code = KansoTextStyle(_kansoFont(["Menlo"], size: 12, weight: .bold, italic: true))
+  /// `fonts.text`, an alias of `fonts.body`
+  public static let text = KansoTextStyle(_kansoFont(["Georgia", "system-ui"], size: 17), textStyle: .body)
+}
+
+#if !os(watchOS)
+  extension UILabel {
+    /// Sets the text in a text style, with the color, the alignment and the line break mode that the label has now.
+    ///
+    /// From iOS 17 on, the text follows the text size of the user. Before, a text with a line height follows it when the
+    /// text is set again.
+    public func setText(_ text: String?, style: KansoTextStyle) {
+      _kansoSet(text.map { NSMutableAttributedString(string: $0) }, style)
+      guard #available(iOS 17, tvOS 17, *) else {
+        // UIKit would scale the font, but not the line height.
+        adjustsFontForContentSizeCategory = style.textStyle != nil && style.lineHeight == nil
+        return
+      }
+      adjustsFontForContentSizeCategory = style.textStyle != nil
+      if let last = objc_getAssociatedObject(self, &_kansoRegistration) as? any UITraitChangeRegistration {
+        unregisterForTraitChanges(last)
+      }
+      var registration: (any UITraitChangeRegistration)?
+      if style.textStyle != nil {
+        registration = registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+          (label: UILabel, _: UITraitCollection) in
+          label._kansoSet(label.attributedText.map { NSMutableAttributedString(attributedString: $0) }, style)
+        }
+      }
+      objc_setAssociatedObject(self, &_kansoRegistration, registration, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// Sets a text after adding the attributes of a text style to all of it.
+    private func _kansoSet(_ text: NSMutableAttributedString?, _ style: KansoTextStyle) {
+      guard let text, text.length > 0 else {
+        attributedText = text
+        font = style.font(compatibleWith: traitCollection)
+        return
+      }
+      var attributes = style.attributes(compatibleWith: traitCollection)
+      let paragraphStyle = attributes[.paragraphStyle] as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+      paragraphStyle.alignment = textAlignment
+      paragraphStyle.lineBreakMode = lineBreakMode
+      attributes[.paragraphStyle] = paragraphStyle
+      // Before iOS 16.4, a label moves its text by twice a positive offset.
+      if #unavailable(iOS 16.4, tvOS 16.4), let offset = attributes[.baselineOffset] as? CGFloat, offset > 0 {
+        attributes[.baselineOffset] = offset / 2
+      }
+      text.addAttributes(attributes, range: NSRange(location: 0, length: text.length))
+      attributedText = text
+    }
+  }
+
+  /// The key by which a label keeps the registration for changes of the text size.
+  @MainActor private var _kansoRegistration: UInt8 = 0
+#endif
+
 /// The first face or family that is installed, else the system's font, scaled for its text style.
 private func _kansoFont(
   _ families: [String], face: String? = nil, size: CGFloat, weight: UIFont.Weight = .regular, italic: Bool = false,
@@ -45,8 +168,13 @@ private func _kansoFont(
   if italic, let descriptor = result.fontDescriptor.withSymbolicTraits(italics) {
     result = UIFont(descriptor: descriptor, size: size)
   }
-  guard let textStyle else { return result }
+  return _kansoScaled(result, textStyle: textStyle, maximumSize: maximumSize)
+}
+
+/// The font at the text size of the user, if it has a text style.
+private func _kansoScaled(_ font: UIFont, textStyle: UIFont.TextStyle?, maximumSize: CGFloat?) -> UIFont {
+  guard let textStyle else { return font }
   let metrics = UIFontMetrics(forTextStyle: textStyle)
-  guard let maximumSize else { return metrics.scaledFont(for: result) }
-  return metrics.scaledFont(for: result, maximumPointSize: maximumSize)
+  guard let maximumSize else { return metrics.scaledFont(for: font) }
+  return metrics.scaledFont(for: font, maximumPointSize: maximumSize)
 }

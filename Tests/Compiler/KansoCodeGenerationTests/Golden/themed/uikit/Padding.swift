@@ -48,8 +48,8 @@ public enum Borders {
   public static var hairline: CGFloat { .theme("borders.hairline") ?? 1 }
   /// `borders.outline`
   public static var outline: KansoBorder { .theme("borders.outline") ?? KansoBorder(color: _kansoDynamic(
-    light: UIColor(red: 1, green: 1, blue: 1, alpha: 1),
-    dark: UIColor(red: 0, green: 0, blue: 0, alpha: 1)), width: 2, style: .solid) }
+    light: _kansoColor(0xFFFFFF),
+    dark: _kansoColor(0x000000)), width: 2, style: .solid) }
 }
 
 /// The style of a line.
@@ -57,6 +57,13 @@ public typealias KansoStroke = ThemeStroke
 
 /// A border.
 public typealias KansoBorder = ThemeBorder<UIColor>
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
+}
 
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(

@@ -65,7 +65,7 @@ public enum Transitions {
 /// The shadows of the style guide. Their colors follow the appearance and the contrast. A theme at run time replaces those that it has.
 public enum Shadows {
   /// `shadows.card`
-  public static var card: [KansoShadow] { .theme("shadows.card") ?? [KansoShadow(color: UIColor(red: 0, green: 0, blue: 0, alpha: 0.25098039215686274), x: 0, y: 2, blur: 8, spread: 0, isInset: false)] }
+  public static var card: [KansoShadow] { .theme("shadows.card") ?? [KansoShadow(color: _kansoColor(0x000000, alpha: 0x40 / 255.0), x: 0, y: 2, blur: 8, spread: 0, isInset: false)] }
 }
 
 /// The gradients of the style guide. Their colors follow the appearance and the contrast. A theme at run time replaces those that it has.
@@ -73,9 +73,9 @@ public enum Gradients {
   /// `gradients.sky`
   public static var sky: [KansoGradientStop] { .theme("gradients.sky") ?? [
     KansoGradientStop(color: _kansoDynamic(
-      light: UIColor(red: 1, green: 1, blue: 1, alpha: 1),
-      dark: UIColor(red: 0, green: 0, blue: 0, alpha: 1)), location: 0),
-    KansoGradientStop(color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), location: 1),
+      light: _kansoColor(0xFFFFFF),
+      dark: _kansoColor(0x000000)), location: 0),
+    KansoGradientStop(color: _kansoColor(0x0000FF), location: 1),
   ] }
 }
 
@@ -113,6 +113,13 @@ private func _kansoSpring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) -
   UISpringTimingParameters(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: .zero)
 }
 #endif
+
+/// A color of sRGB in hex notation, with two digits for each of red, green and blue.
+private func _kansoColor(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+  UIColor(
+    red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+    alpha: alpha)
+}
 
 /// A color that follows the appearance and the contrast of the view it is used in.
 private func _kansoDynamic(
