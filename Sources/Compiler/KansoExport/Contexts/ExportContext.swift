@@ -7,6 +7,7 @@ struct ExportContext: TemplateContext {
   enum Field: String, CaseIterable {
     case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, modes, night
     case root, themeVariables, blocks, darkSelector
+    case compose, android, assets, flutter
   }
 
   let theme: Theme
@@ -41,6 +42,10 @@ struct ExportContext: TemplateContext {
     case .themeVariables: sheet.theme
     case .blocks: sheet.blocks
     case .darkSelector: sheet.darkSelector ?? false
+    case .compose: ComposeFile(theme, options)
+    case .android: AndroidFile(theme, options)
+    case .assets: AssetAccessors(theme, options)
+    case .flutter: FlutterFile(theme, options)
     }
   }
 
@@ -52,6 +57,10 @@ struct ExportContext: TemplateContext {
     case .modes: .list(ExportMode.self)
     case .root, .themeVariables: .list(StyleDeclaration.self)
     case .blocks: .list(StyleBlock.self)
+    case .compose: .context(ComposeFile.self)
+    case .android: .context(AndroidFile.self)
+    case .assets: .context(AssetAccessors.self)
+    case .flutter: .context(FlutterFile.self)
     default: .value
     }
   }
