@@ -85,4 +85,25 @@ struct AppTests {
       ])
     #expect(parsed.status == 0, "\(parsed.errors)")
   }
+
+  /// The guides of public design systems are larger than those of tests, and have up to five axes.
+  @Test(
+    .requires(.python("tree_sitter_language_pack")), arguments: ["Primer", "Carbon", "Material", "OpenProps"])
+  func systemsAreOfTheirLanguages(_ system: String) async throws {
+    let url = Project.file("Examples/Systems/\(system)/tokens.yaml")
+    let guide = GuideFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
+    let theme = try #require(CompiledGuide(GuideDocuments([guide], including: .onDisk)).theme)
+    let directory = try TemporaryDirectory()
+    for (format, language) in [(ExportFormat.compose, "kotlin"), (.flutter, "dart")] {
+      let file = try #require(Exporter(format)?.files(of: theme).first)
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let declaration = /\n(?:object|interface|enum class|abstract final class|class|enum|const|final) (\w+)/
+      let names = text.matches(of: declaration).map { $0.1.lowercased() }
+      #expect(names.count > 10 && Set(names).count == names.count)
+      try directory.write(text, to: file.name)
+      let parsed = try await Shell.run(
+        Project.file("scripts/check-syntax").path, [language, directory.path(file.name)])
+      #expect(parsed.status == 0, "\(parsed.errors)")
+    }
+  }
 }

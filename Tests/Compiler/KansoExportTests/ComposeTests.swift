@@ -83,8 +83,8 @@ struct ComposeTests {
         kanso: 2
         modes: [light, dark]
         colors:
-          other: {primary: "#111111"}
           primary: {light: "#010101", dark: "#020202"}
+          other: {primary: "#111111"}
           on-primary: "#FFFFFF"
           container: {surface: "#030303"}
         fonts:
@@ -171,7 +171,7 @@ struct ComposeTests {
         """
         kanso: 2
         modes:
-          light: {appearance: light, density: regular}
+          light: {}
           dark: {appearance: dark, fallback: light}
           compact: {density: compact, fallback: light}
           bold: {contrast: increased, fallback: light}
@@ -180,9 +180,9 @@ struct ComposeTests {
         sizes: {gap: {light: 8, compact: 4}}
         """))
     for part in [
-      "enum class TokenDensity { Regular, Compact }", "    darkTheme: Boolean = isSystemInDarkTheme(),\n",
-      "    density: TokenDensity = TokenDensity.Regular,\n    highContrast: Boolean = false,\n",
-      "        density == TokenDensity.Compact -> CompactSizes\n        else -> RegularSizes\n",
+      "enum class TokenDensity { Compact }", "    darkTheme: Boolean = isSystemInDarkTheme(),\n",
+      "    density: TokenDensity? = null,\n    highContrast: Boolean = false,\n",
+      "        density == TokenDensity.Compact -> CompactSizes\n        else -> LightSizes\n",
       "        highContrast -> BoldColors\n        darkTheme -> DarkColors\n        else -> LightColors\n",
     ] { #expect(text.contains(part), "\(part)\n\(text)") }
     try await expectKotlin(text)

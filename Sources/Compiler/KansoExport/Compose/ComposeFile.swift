@@ -71,14 +71,13 @@ struct ComposeFile: TemplateContext {
     let interface = scheme.isThemed ? members.interface() : []
     var objects: [ComposeInstance] = []
     for instance in scheme.instances {
-      let first = objects.first?.name
-      let name = scheme.isThemed ? names.add(KotlinText.type(instance.words + scheme.words)) : type
+      let base = instance.base.map { " by \(objects[$0].name)" } ?? ""
       objects.append(
         ComposeInstance(
-          name: name, comment: CommentText.line(instance.title),
-          supertype: scheme.isThemed ? " : \(type)" + (first.map { " by \($0)" } ?? "") : "",
+          name: scheme.isThemed ? names.add(KotlinText.type(instance.words + scheme.words)) : type,
+          comment: CommentText.line(instance.title), supertype: scheme.isThemed ? " : \(type)\(base)" : "",
           lines: members.object(
-            instance, isOverride: scheme.isThemed, besides: first == nil ? nil : scheme.instances[0])))
+            instance, isOverride: scheme.isThemed, besides: instance.base.map { scheme.instances[$0] })))
     }
     imports.formUnion(members.imports)
     schemes.append(

@@ -33,14 +33,13 @@ struct FlutterFile: TemplateContext {
       let members = FlutterMembers(scheme, theme, constantTypes)
       var instances: [FlutterInstance] = []
       for instance in scheme.instances {
-        let base = instances.first
-        let lines =
-          scheme.isThemed ? members.arguments(instance, besides: base == nil ? nil : scheme.instances[0]) : []
+        let base = instance.base
         instances.append(
           FlutterInstance(
             name: scheme.isThemed ? names.add(DartText.member(instance.words + scheme.words)) : type,
-            comment: CommentText.line(instance.title),
-            base: base?.name, arguments: lines))
+            comment: CommentText.line(instance.title), base: base.map { instances[$0].name },
+            arguments: scheme.isThemed
+              ? members.arguments(instance, besides: base.map { scheme.instances[$0] }) : []))
       }
       schemes.append(
         FlutterScheme(

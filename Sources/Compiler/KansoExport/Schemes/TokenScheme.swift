@@ -12,6 +12,9 @@ struct TokenScheme {
     let context: Context
     /// The values in the order of the tokens.
     let values: [TokenValue]
+    /// The index of the earlier instance with the most values in common, of which declarations only need the
+    /// differences; nil for the first instance.
+    fileprivate(set) var base: Int?
   }
 
   /// The conditions under which an instance applies.
@@ -74,7 +77,7 @@ struct TokenScheme {
       // A situation without a choice of its own gets the instance of a less specific one.
       let inherited = choices.last { choice in choice.conditions.allSatisfy { conditions.contains($0) } }
       guard index != inherited?.instance ?? 0 else { continue }
-      if index == instances.count { instances.append(found) }
+      if index == instances.count { instances.append(found.basedOnNearest(of: instances)) }
       choices.append(Choice(conditions: conditions, instance: index))
     }
     (self.instances, self.choices) = (instances, choices.reversed())
@@ -102,6 +105,19 @@ struct TokenScheme {
     }
     return nil
   }
+}
+
+extension TokenScheme.Instance {
+  /// Returns the instance with the nearest one of a list as its base: the first of those with the fewest different values.
+  fileprivate func basedOnNearest(of others: [Self]) -> Self {
+    var based = self
+    based.base = others.indices.min { left, right in
+      differenceCount(to: others[left]) < differenceCount(to: others[right])
+    }
+    return based
+  }
+
+  private func differenceCount(to other: Self) -> Int { zip(values, other.values).count { $0 != $1 } }
 }
 
 /// Names of situations: those of modes, else the values of their axes.

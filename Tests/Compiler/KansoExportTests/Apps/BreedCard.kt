@@ -22,15 +22,16 @@ fun BreedCard(name: String, origin: String) {
     }
 }
 
-/** The card in the dark, with a color of its own. */
+/** The dark colors with one of its own. */
+object BlackColors : TokenColors by DarkColors {
+    override val blackish = Color.Black
+}
+
+/** The card in these colors. */
 @Composable
-fun DarkPreview() {
+fun BlackPreview() {
     KansoTheme(darkTheme = true) {
-        CompositionLocalProvider(
-            LocalTokenColors provides object : TokenColors by DarkColors {
-                override val blackish = Color.Black
-            }
-        ) {
+        CompositionLocalProvider(LocalTokenColors provides BlackColors) {
             BreedCard("Chartreux", "France")
         }
     }

@@ -119,11 +119,8 @@ object LightHighContrastColors : TokenColors by LightColors {
 }
 
 /** The section colors in the mode darkHighContrast. */
-object DarkHighContrastColors : TokenColors by LightColors {
-    override val notationsBoth = Color(0xFF800000)
-    override val text get() = white
+object DarkHighContrastColors : TokenColors by DarkColors {
     override val border get() = white
-    override val buttonStatesPressed get() = buttonPrimary
 }
 
 /** The section fonts of the style guide. */

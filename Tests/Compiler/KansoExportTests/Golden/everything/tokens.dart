@@ -246,11 +246,8 @@ final lightHighContrastColors = lightColors.copyWith(
 );
 
 /// The section colors in the mode darkHighContrast.
-final darkHighContrastColors = lightColors.copyWith(
-  notationsBoth: Color(0xFF800000),
-  text: Color(0xFFFFFFFF),
+final darkHighContrastColors = darkColors.copyWith(
   border: Color(0xFFFFFFFF),
-  buttonStatesPressed: Color(0xFFB6C649),
 );
 
 /// The section fonts of the style guide.
