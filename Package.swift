@@ -151,7 +151,8 @@ let package = Package(
     library(
       "KansoExport", in: "Compiler",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoProject",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoProject",
         "KansoCodeGeneration", mustache,
       ],
       resources: [
@@ -163,10 +164,9 @@ let package = Package(
         .embedInCode("../../../Templates/Export/tokens.ts.mustache"),
         .embedInCode("../../../Templates/Export/tokens.json.mustache"),
         .embedInCode("../../../Templates/Export/Tokens.kt.mustache"),
-        .embedInCode("../../../Templates/Export/ComposeDeclaration.mustache"),
+        .embedInCode("../../../Templates/Export/tokens.dart.mustache"),
         .embedInCode("../../../Templates/Export/tokens.xml.mustache"),
         .embedInCode("../../../Templates/Export/tokens-night.xml.mustache"),
-        .embedInCode("../../../Templates/Export/AndroidResource.mustache"),
         .embedInCode("../../../Templates/Export/Contents.json.mustache"),
         .embedInCode("../../../Templates/Export/colorset.json.mustache"),
         .embedInCode("../../../Templates/Export/ColorAssets.swift.mustache"),
@@ -258,7 +258,8 @@ let package = Package(
       "kanso-export", in: "Commands",
       [
         "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoCodeGeneration",
-        "KansoExport", "KansoInterchangeDiagnostics", "KansoInterchange", "KansoCommandLine", "KansoGenerationCommandLine",
+        "KansoExport", "KansoInterchangeDiagnostics", "KansoInterchange", "KansoCommandLine",
+        "KansoGenerationCommandLine",
         argumentParser,
       ]
     ),
@@ -362,7 +363,7 @@ let package = Package(
         "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoCodeGeneration", "KansoExport",
         "TestSupport",
       ],
-      exclude: ["Golden"]
+      exclude: ["Apps", "Golden"]
     ),
     tests(
       "EndToEndTests", in: "Commands",
@@ -379,7 +380,7 @@ let package = Package(
       "KansoInterchangeTests", in: "Tools",
       [
         "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
-        "KansoGuide", "KansoStandard", "KansoExport", "KansoInterchange", "TestSupport",
+        "KansoProject", "KansoGuide", "KansoStandard", "KansoExport", "KansoInterchange", "TestSupport",
       ], exclude: ["Golden"]),
     tests(
       "KansoSwiftTokensTests", in: "Tools",

@@ -32,7 +32,8 @@ extension ExportFormat {
   /// The templates of the format; nil for a format of token files, which has a writer.
   package var templates: [ExportTemplate]? {
     switch self {
-    case .css: [Self.template(named: "tokens.css", PackageResources.tokens_css_mustache)] + Self.styleTemplates
+    case .css:
+      [Self.template(named: "tokens.css", PackageResources.tokens_css_mustache)] + Self.styleTemplates
     case .tailwind:
       [Self.template(named: "theme.css", PackageResources.theme_css_mustache)] + Self.styleTemplates
     case .scss: [Self.template(named: "_tokens.scss", PackageResources.tokens_scss_mustache)]
@@ -42,23 +43,20 @@ extension ExportFormat {
         Self.template(named: "tokens.json", PackageResources.tokens_json_mustache),
         Self.template(named: "tokens.{{mode}}.json", PackageResources.tokens_json_mustache),
       ]
-    case .flutter, .dtcg, .styleDictionary, .tokensStudio, .figma: nil
-    case .compose:
-      [
-        Self.template(named: "Tokens.kt", PackageResources.Tokens_kt_mustache),
-        Self.template(named: "ComposeDeclaration", PackageResources.ComposeDeclaration_mustache),
-      ]
+    case .flutter: [Self.template(named: "tokens.dart", PackageResources.tokens_dart_mustache)]
+    case .dtcg, .styleDictionary, .tokensStudio, .figma: nil
+    case .compose: [Self.template(named: "Tokens.kt", PackageResources.Tokens_kt_mustache)]
     case .android:
       [
         Self.template(named: "values/tokens.xml", PackageResources.tokens_xml_mustache),
         Self.template(named: "values-night/tokens.xml", PackageResources.tokens_night_xml_mustache),
-        Self.template(named: "AndroidResource", PackageResources.AndroidResource_mustache),
       ]
     case .assets:
       [
         Self.template(named: "Tokens.xcassets/Contents.json", PackageResources.Contents_json_mustache),
         Self.template(
-          named: "Tokens.xcassets/{{camel}}.colorset/Contents.json", PackageResources.colorset_json_mustache),
+          named: "Tokens.xcassets/{{{assetName}}}.colorset/Contents.json",
+          PackageResources.colorset_json_mustache),
         Self.template(named: "ColorAssets.swift", PackageResources.ColorAssets_swift_mustache),
       ]
     }

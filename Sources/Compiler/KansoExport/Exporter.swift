@@ -88,7 +88,7 @@ package struct Exporter {
   package func files(of theme: Theme) -> [GeneratedFile] {
     guard let library else { return [] }
     let context = ExportContext(theme, options, format: format)
-    return outputs.flatMap { output -> [GeneratedFile] in
+    let files = outputs.flatMap { output -> [GeneratedFile] in
       guard let repetition = Repetition(templateNamed: output),
         let name = try? MustacheTemplate(string: "{{% CONTENT_TYPE: FILE}}" + output)
       else { return [Self.generatedFile(output, library.render(context, withTemplate: output))] }
@@ -102,6 +102,11 @@ package struct Exporter {
         return Self.generatedFile(name.render(element), text)
       }
     }
+    guard format == .assets, options.folders else { return files }
+    return files
+      + AssetName.folders(of: theme).map { folder in
+        GeneratedFile(name: "Tokens.xcassets/\(folder)/Contents.json", bytes: Array(AssetName.namespace.utf8))
+      }
   }
 
   /// Returns a file; empty without a text.

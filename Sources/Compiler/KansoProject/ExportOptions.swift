@@ -24,6 +24,14 @@ package struct ExportOptions: Sendable, Equatable {
     case both
   }
 
+  /// The fonts of Android apps.
+  package enum FontFiles: String, CaseIterable, Sendable {
+    /// The most similar fonts of the system.
+    case system
+    /// The font resources of the app, named after family and weight.
+    case resources
+  }
+
   /// The form of a document with groups.
   package enum Shape: String, CaseIterable, Sendable {
     /// An object for each group.
@@ -45,6 +53,16 @@ package struct ExportOptions: Sendable, Equatable {
   package var rem: Double?
   /// The text before each name, without the hyphen after it; nil for none.
   package var prefix: String?
+  /// The source of the fonts of Android apps.
+  package var fontFiles = FontFiles.system
+  /// The namespace of the Android module whose class `R` names the font resources; nil for the package of the sources.
+  package var namespace: String?
+  /// True to pass the tokens with the names of Material's roles to `MaterialTheme`.
+  package var material = false
+  /// True for a folder of an asset catalog for each group, whose name is part of the names of its colors.
+  package var folders = false
+  /// The name of the theme in Kotlin and Dart; nil for `KansoTheme`.
+  package var theme: String?
   /// The package of Kotlin sources, and the field `package` of templates.
   package var package: String?
 
@@ -99,14 +117,35 @@ package struct ExportOption: Sendable {
     flag("variables", of: [.scss, .typescript], \.variables),
     flag("numbers", of: [.typescript, .json], \.numbers),
     choice("shape", of: [.typescript, .json], \.shape),
+    choice("fonts", of: [.compose, .android], \.fontFiles),
+    flag("folders", of: [.assets], \.folders),
+    flag("material", of: [.compose], \.material),
     ExportOption(
-      name: "package", formats: [.compose], values: "names with dots between them, such as `com.example.theme`"
+      name: "theme", formats: [.compose, .flutter],
+      values: "a name that begins with a capital, such as `AcmeTheme`"
     ) { text, options in
-      guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/) != nil else { return false }
-      options.package = text
+      guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else { return false }
+      options.theme = text
       return true
     },
+    packageName("namespace", of: [.compose], \.namespace),
+    packageName("package", of: [.compose], \.package),
   ]
+
+  /// Returns an option with the name of a package.
+  private static func packageName(
+    _ name: String, of formats: Set<ExportFormat>, _ path: WritableKeyPath<ExportOptions, String?> & Sendable
+  ) -> ExportOption {
+    ExportOption(
+      name: name, formats: formats, values: "names with dots between them, such as `com.example.theme`"
+    ) { text, options in
+      guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/) != nil else {
+        return false
+      }
+      options[keyPath: path] = text
+      return true
+    }
+  }
 
   /// Returns an option that is on or off.
   private static func flag(

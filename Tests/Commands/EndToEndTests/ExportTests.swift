@@ -116,6 +116,26 @@ struct ExportTests {
       try await export("tokens.yaml", "--as", "assets", "-o", "out", "--check", in: directory).status == 0)
   }
 
+  /// Folders of groups leave the catalog, too, also all of them when the option changes.
+  @Test func foldersThatAreNoMoreLeaveTheCatalog() async throws {
+    let directory = try TemporaryDirectory()
+    let arguments = ["export", "tokens.yaml", "--as", "assets", "-o", "out", "-q"]
+    try directory.write(
+      "colors: {button: {edge: {ink: '#000'}, ink: '#000'}, paper: '#FFF'}\n", to: "tokens.yaml")
+    #expect(try await KansoCommand.run(arguments + ["--option", "folders=true"], in: directory).status == 0)
+    let catalog = directory.url.appendingPathComponent("out/Tokens.xcassets")
+    #expect(
+      FileManager.default.fileExists(atPath: catalog.path + "/colors/button/edge/ink.colorset/Contents.json"))
+    try directory.write("colors: {button: {ink: '#000'}, paper: '#FFF'}\n", to: "tokens.yaml")
+    #expect(try await KansoCommand.run(arguments + ["--option", "folders=true"], in: directory).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: catalog.path + "/colors/button/edge"))
+    #expect(
+      FileManager.default.fileExists(atPath: catalog.path + "/colors/button/ink.colorset/Contents.json"))
+    #expect(try await KansoCommand.run(arguments, in: directory).status == 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: catalog.path).sorted()
+    #expect(left == ["Contents.json", "colorsButtonInk.colorset", "colorsPaper.colorset"])
+  }
+
   /// The files of a designer can have the names of exported files.
   @Test(arguments: [
     ("css", "tokens.css"), ("compose", "Tokens.kt"), ("android", "values/tokens.xml"),

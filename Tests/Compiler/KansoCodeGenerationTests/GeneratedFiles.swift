@@ -19,11 +19,12 @@ func theme(of guide: String) throws -> Theme {
 
 func files(
   of theme: Theme, _ platform: Platform, access: Access = .public, naming: SwiftNaming = SwiftNaming(),
-  templates: TemplateStore = .builtIn, followsTheme: Bool = false
+  templates: TemplateStore = .builtIn, followsTheme: Bool = false, shapeStyles: Bool = true
 ) throws -> [GeneratedFile] {
   let generator = CodeGenerator(
     options: GenerationOptions(
-      platform: platform, access: access, naming: naming, followsTheme: followsTheme),
+      platform: platform, access: access, naming: naming, writesShapeStyles: shapeStyles,
+      followsTheme: followsTheme),
     templates: templates)
   #expect(!generator.problems.hasErrors)
   return generator.files(of: theme)

@@ -1,5 +1,6 @@
 import Foundation
 import KansoGuide
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing
@@ -25,12 +26,24 @@ struct AssetCatalogTests {
     let colors: [Entry]
   }
 
-  private func files(_ name: String) throws -> (theme: Theme, files: [String: String]) {
+  private func files(
+    _ name: String, folders: Bool = false
+  ) throws -> (theme: Theme, files: [String: String]) {
+    guard name != "marked" else {
+      return try files(Array(MarkedDelimiters.guide.utf8), "guide.yaml", folders)
+    }
     let path =
       name == "catbreeds" ? "tokens.yaml" : "Tests/Compiler/KansoCodeGenerationTests/Guides/\(name).yaml"
-    let bytes = try Data(contentsOf: Project.root.appendingPathComponent(path))
-    let theme = try #require(CompiledGuide(bytes: Array(bytes), path: path).theme)
-    let files = try #require(Exporter(.assets)).files(of: theme)
+    return try files(Array(Data(contentsOf: Project.root.appendingPathComponent(path))), path, folders)
+  }
+
+  private func files(
+    _ bytes: [UInt8], _ path: String, _ folders: Bool
+  ) throws -> (theme: Theme, files: [String: String]) {
+    let theme = try #require(CompiledGuide(bytes: bytes, path: path).theme)
+    var options = ExportOptions()
+    options.folders = folders
+    let files = try #require(Exporter(.assets, options)).files(of: theme)
     return (
       theme,
       Dictionary(uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
@@ -66,7 +79,35 @@ struct AssetCatalogTests {
     #expect(try colorSet("colorsWide", hostile).colors.map(\.color.space) == ["display-p3"])
   }
 
+  @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"])
+  func groupsAreFolders(_ name: String) throws {
+    let (theme, files) = try files(name, folders: true)
+    for color in theme.tokens where color.type == .color {
+      let name = AssetName.name(color.path, folders: true)
+      _ = try colorSet(name, files)
+      var folder = name.split(separator: "/").dropLast()
+      while !folder.isEmpty {
+        let contents = try #require(files["Tokens.xcassets/\(folder.joined(separator: "/"))/Contents.json"])
+        #expect(contents.contains("\"provides-namespace\" : true"))
+        folder = folder.dropLast()
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func accessorsAreAsRecorded(_ folders: Bool) throws {
+    let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Golden/hostile/ColorAssets.\(folders ? "folders" : "flat").swift")
+    try Golden.check(
+      try #require(try files("hostile", folders: folders).files["ColorAssets.swift"]), against: golden)
+  }
+
   @Test(arguments: [
+    (
+      "SwiftUI",
+      """
+      public struct Color: Sendable { public init(_ name: String, bundle: Bundle?) {} }
+      """
+    ),
     (
       "UIKit",
       """
@@ -95,14 +136,18 @@ struct AssetCatalogTests {
       ],
       in: directory.url)
     try #require(made.status == 0, "\(made.errors)")
-    for name in ["catbreeds", "everything", "everything2", "hostile"] {
-      try directory.write(try #require(try files(name).files["ColorAssets.swift"]), to: "ColorAssets.swift")
+    let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Apps/BreedCard.swift")
+    let guides = ["catbreeds", "everything", "everything2", "hostile", "marked"]
+    for (name, folders) in guides.flatMap({ [($0, false), ($0, true)] }) {
+      try directory.write(
+        try #require(try files(name, folders: folders).files["ColorAssets.swift"]), to: "ColorAssets.swift")
       let outcome = try await Shell.run(
         "swiftc",
         [
           "-swift-version", "6", "-warnings-as-errors", "-typecheck", "-parse-as-library", "-I", ".",
           "ColorAssets.swift",
-        ],
+        ] + (name == "catbreeds" && !folders ? [app.path] : []),
         in: directory.url)
       #expect(outcome.status == 0, "\(outcome.errors)")
     }

@@ -43,7 +43,13 @@ struct FreeSectionTests {
       ]
     ),
     (.android, ["<dimen name=\"space_inset\">8dp</dimen>", "<color name=\"palette_ink\">#FF2C4251</color>"]),
-    (.compose, ["val spaceInset = (8).dp", "val paletteInk = Color(0xFF2C4251)", "val motionFast = 150"]),
+    (
+      .compose,
+      [
+        "val inset = 8.dp", "object LightPalette : TokenPalette {\n    override val ink = Color(0xFF2C4251)",
+        "val fast = 150",
+      ]
+    ),
     (.assets, ["palettePaper.colorset/Contents.json"]),
   ])
   func theNamesAreThoseOfTheGuide(_ format: ExportFormat, _ expected: [String]) throws {

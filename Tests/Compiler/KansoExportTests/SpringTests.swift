@@ -25,7 +25,7 @@ struct SpringTests {
     #expect(
       try text(Exporter(.css)).contains("--easings-bouncy: cubic-bezier(0.2, 2.080817, 0.4, 1);"))
     let kotlin = try text(Exporter(.compose))
-    #expect(kotlin.contains("val easingsBouncy = CubicBezierEasing(0.2f, 2.080817f, 0.4f, 1f)"))
+    #expect(kotlin.contains("val bouncy = CubicBezierEasing(0.2f, 2.080817f, 0.4f, 1f)"))
     #expect(kotlin.contains("import androidx.compose.animation.core.CubicBezierEasing"))
   }
 
@@ -33,6 +33,7 @@ struct SpringTests {
     let template =
       "{{#tokens}}{{camel}}{{#isEasing}} {{x1}}{{/isEasing}}{{#isSpring}} {{mass}} {{stiffness}} {{damping}}{{/isSpring}}\n{{/tokens}}"
     let file = SourceFile(path: "a.txt.mustache", text: template)
-    #expect(try text(Exporter(templates: [ExportTemplate(file)])) == "easingsBouncy 0.2 2 200 15\neasingsMove 0\n")
+    #expect(
+      try text(Exporter(templates: [ExportTemplate(file)])) == "easingsBouncy 0.2 2 200 15\neasingsMove 0\n")
   }
 }

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoExport
 import KansoGuide
+import KansoProject
 import KansoTheme
 import TestSupport
 import Testing
@@ -11,11 +12,13 @@ import Testing
 struct AssetCatalogExportTests {
   /// Returns the colors of a guide in sRGB or display-P3 by their paths, in each mode, and those of the guide that the import
   /// of its export makes; nil if the guide has errors.
-  private func colors(_ yaml: String) -> (
+  private func colors(_ yaml: String, folders: Bool = false) -> (
     guide: [String: [String]], imported: [String: [String]], text: String
   )? {
     guard let theme = CompiledGuide(bytes: Array(yaml.utf8), path: "tokens.yaml").theme else { return nil }
-    let files = (Exporter(.assets)?.files(of: theme) ?? []).map { file in
+    var options = ExportOptions()
+    options.folders = folders
+    let files = (Exporter(.assets, options)?.files(of: theme) ?? []).map { file in
       ForeignFile(name: file.name, source: SourceFile(path: file.name, bytes: file.bytes))
     }
     let guide = GuideWriter.write(AssetCatalogReader.read(files, ImportSelection()))
@@ -80,6 +83,16 @@ struct AssetCatalogExportTests {
         paint: {ink: "#112233"}
         """))
     #expect(imported.keys.sorted() == ["colors.buttonLightGray", "colors.paintInk", "colors.url"])
+  }
+
+  @Test func foldersKeepGroups() throws {
+    let (guide, imported, _) = try #require(
+      colors(
+        """
+        kanso: 2
+        colors: {button: {lightGray: "#C1C1C1", edge: {ink: "#000001"}}, ink: "#000000"}
+        """, folders: true))
+    #expect(imported == guide)
   }
 
   @Test func theColorsOfAnyExportAreThoseOfTheGuide() {

@@ -169,11 +169,11 @@ package struct OutputDirectory {
   }
 
   /// Returns the folders that an earlier run created and this run does not, such as
-  /// `Tokens.xcassets/old.colorset`. The paths are relative to the directory, and sorted. Only folders whose
-  /// `Contents.json` names Kanso as its author are included.
+  /// `Tokens.xcassets/old.colorset`. The paths are relative to the directory; folders follow those in them. Only folders
+  /// whose `Contents.json` names Kanso as its author are included.
   ///
   /// - Parameters:
-  ///   - parent: the folder within the directory to search. Only the folders directly in it are found.
+  ///   - parent: the folder within the directory to search, with the folders of groups in it, whose names have no dot.
   ///   - suffix: the suffix of the folders' names, such as `.colorset`. Names that begin with a dot are left
   ///     out.
   ///   - files: the files of this run.
@@ -181,15 +181,28 @@ package struct OutputDirectory {
     in parent: String, endingIn suffix: String, besides files: [GeneratedFile]
   ) -> [String] {
     let current = Set(Self.folders(of: files))
-    return Directory.entryNames(in: fullPath(of: parent)).sorted()
-      .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
-      .map { "\(parent)/\($0)" }
-      .filter { folder in
-        guard !current.contains(folder),
-          let bytes = try? InputFile.read(fullPath(of: "\(folder)/\(Self.catalogFile)"), limit: 1 << 16)
-        else { return false }
-        return String(decoding: bytes, as: UTF8.self).contains("\"author\" : \"kanso\"")
+    var found: [String] = []
+    // The folders of groups are in each other; inner ones are found before the outer ones, which are then empty.
+    var open = [parent]
+    while let folder = open.popLast() {
+      for name in Directory.entryNames(in: fullPath(of: folder)).sorted() where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        let isGroup = !name.contains(".") && FileKind(at: fullPath(of: path)) == .directory
+        guard isGroup || name.hasSuffix(suffix) else { continue }
+        if isGroup { open.append(path) }
+        if !current.contains(path), isOwn(path) { found.append(path) }
       }
+    }
+    return found.filter { $0.hasSuffix(suffix) } + found.filter { !$0.hasSuffix(suffix) }.reversed()
+  }
+
+  /// Returns true for a folder of an asset catalog that Kanso wrote.
+  private func isOwn(_ folder: String) -> Bool {
+    guard let bytes = try? InputFile.read(fullPath(of: "\(folder)/\(Self.catalogFile)"), limit: 1 << 16)
+    else {
+      return false
+    }
+    return String(decoding: bytes, as: UTF8.self).contains("\"author\" : \"kanso\"")
   }
 
   /// Removes the `Contents.json` of folders that `obsoleteFolders` returned, and then each folder if it is

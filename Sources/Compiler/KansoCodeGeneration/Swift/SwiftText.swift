@@ -2,10 +2,10 @@ import KansoFormatting
 
 /// Conversion of untrusted text to Swift that represents exactly that text. It works on code points, as the compiler
 /// does: in a `Character`, a combining mark could hide a quote.
-enum SwiftText {
+package enum SwiftText {
   /// Returns a string literal in quotes. Quotes, backslashes (including interpolations) and all unprintable
   /// characters are escaped.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var buffer = TextBuffer()
     buffer.append(literal: text)
     return buffer.text

@@ -7,6 +7,7 @@ struct ExportContext: TemplateContext {
   enum Field: String, CaseIterable {
     case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, modes, night
     case root, themeVariables, blocks, darkSelector, object, json
+    case compose, android, assets, flutter
   }
 
   let theme: Theme
@@ -43,6 +44,10 @@ struct ExportContext: TemplateContext {
     case .object: ExportMember.text(of: members, .typeScript, depth: 1)
     case .json: ExportMember.text(of: members, .json, depth: 1)
     case .darkSelector: sheet.darkSelector ?? false
+    case .compose: ComposeFile(theme, options)
+    case .android: AndroidFile(theme, options)
+    case .assets: AssetAccessors(theme, options)
+    case .flutter: FlutterFile(theme, options)
     }
   }
 
@@ -54,6 +59,10 @@ struct ExportContext: TemplateContext {
     case .modes: .list(ExportMode.self)
     case .root, .themeVariables: .list(StyleDeclaration.self)
     case .blocks: .list(StyleBlock.self)
+    case .compose: .context(ComposeFile.self)
+    case .android: .context(AndroidFile.self)
+    case .assets: .context(AssetAccessors.self)
+    case .flutter: .context(FlutterFile.self)
     default: .value
     }
   }

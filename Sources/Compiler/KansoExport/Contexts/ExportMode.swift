@@ -5,7 +5,7 @@ import KansoTheme
 /// The context of a mode, with the tokens that have their own value in it.
 struct ExportMode: TemplateContext {
   enum Field: String, CaseIterable {
-    case mode, comment, kebab, snake, camel, pascal, jsonMode, key, kotlinObject, tokens, members, media, selector
+    case mode, comment, kebab, snake, camel, pascal, jsonMode, key, tokens, members, media, selector
     case guide, fingerprint, object, json
   }
 
@@ -39,7 +39,6 @@ struct ExportMode: TemplateContext {
     case .pascal: identifier.pascal
     case .jsonMode: JSONText.quoted(mode.name)
     case .key: TypeScriptText.key(mode.name)
-    case .kotlinObject: KotlinText.objectName(identifier)
     case .tokens: tokens
     case .members: members
     case .media: media.isEmpty ? false : media.joined(separator: " and ")

@@ -10,7 +10,7 @@ struct ExportToken: TemplateContext {
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder, isString
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
-    case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation
+    case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation, assetName
   }
 
   let token: ThemeToken
@@ -69,6 +69,7 @@ struct ExportToken: TemplateContext {
     case .variable: variable
     case .jsonPath: JSONText.quoted(token.path.dotted)
     case .documentation: documentation ?? false
+    case .assetName: AssetName.name(token.path, folders: options.folders)
     }
   }
 
@@ -104,7 +105,9 @@ struct ExportToken: TemplateContext {
   }
 
   /// The name of the custom property in the built-in style sheet.
-  private var variable: String { "--" + (options.prefix.map { $0 + "-" } ?? "") + Identifier(token.path).kebab }
+  private var variable: String {
+    "--" + (options.prefix.map { $0 + "-" } ?? "") + Identifier(token.path).kebab
+  }
 
   /// True for a length that is four edges.
   private var isEdges: Bool {

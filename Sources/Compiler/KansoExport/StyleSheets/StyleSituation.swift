@@ -19,7 +19,9 @@ struct StyleSituation: Hashable {
   /// The selector of all elements on which the conditions of elements hold and at least one begins to: each condition is
   /// on the element itself or on one around it.
   var selector: String {
-    let elements = conditions.compactMap { if case .element(let selector) = $0.syntax { selector } else { nil } }
+    let elements = conditions.compactMap {
+      if case .element(let selector) = $0.syntax { selector } else { nil }
+    }
     guard !elements.isEmpty else { return ":root" }
     return elements.indices.map { index in
       elements[index]
@@ -75,13 +77,13 @@ struct StyleSituation: Hashable {
     let places = Dictionary(
       axes.flatMap(\.conditions).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<StyleSituation> = []
-    return situations.filter { seen.insert($0).inserted }
-      .map { (situation: $0, places: $0.conditions.map { places[$0] ?? 0 }) }
-      .sorted {
-        $0.places.count == $1.places.count
-          ? $0.places.lexicographicallyPrecedes($1.places) : $0.places.count < $1.places.count
-      }
-      .map(\.situation)
+    let ranked: [(situation: StyleSituation, places: [Int])] = situations.filter { seen.insert($0).inserted }
+      .map { situation in (situation, situation.conditions.map { places[$0] ?? 0 }) }
+    let sorted = ranked.sorted { left, right in
+      guard left.places.count == right.places.count else { return left.places.count < right.places.count }
+      return left.places.lexicographicallyPrecedes(right.places)
+    }
+    return sorted.map { $0.situation }
   }
 
   /// Returns true if all conditions of another situation are among those of this one.

@@ -87,7 +87,7 @@ struct CSSText {
   private static func family(_ name: String) -> String { isGeneric(name) ? name : quoted(name) }
 
   /// Returns true for a generic family, and for the older names of `system-ui`.
-  private static func isGeneric(_ name: String) -> Bool { genericFamilies.contains(name.lowercased()) }
+  static func isGeneric(_ name: String) -> Bool { genericFamilies.contains(name.lowercased()) }
 
   /// The keywords of CSS Fonts 4, section 2.1.3, and the older names of `system-ui` in browsers on Apple's systems.
   private static let genericFamilies: Set<String> = [

@@ -6,6 +6,9 @@ struct Identifier {
   /// The words in lower case.
   let words: [String]
 
+  /// Creates the name with words in lower case.
+  init(words: [String]) { self.words = words }
+
   /// The words of all names in a path, including the section. A name without any word becomes the code points
   /// of its characters.
   init(_ path: TokenPath) {

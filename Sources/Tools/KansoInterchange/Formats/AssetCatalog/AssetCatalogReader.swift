@@ -191,7 +191,12 @@ private struct AssetCatalogReading {
     where namespaces.contains(Array(found.folders[...index])) {
       names.append(folder)
     }
-    return names + [isExported(found) ? Self.nameInGuide(found.name) : found.name]
+    guard isExported(found) else { return names + [found.name] }
+    // The outermost folder of an export is the section.
+    if let section = names.first {
+      return (section == Section.colors.rawValue ? [] : [section]) + names.dropFirst() + [found.name]
+    }
+    return [Self.nameInGuide(found.name)]
   }
 
   /// Returns true for a color set in a catalog that Kanso wrote, or one of its own that is given without the catalog.
