@@ -149,7 +149,7 @@ let package = Package(
       "KansoExport", in: "Compiler",
       [
         "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoProject",
-        "KansoCodeGeneration", mustache,
+        "KansoTemplateDiagnostics", "KansoCodeGeneration", mustache,
       ],
       resources: [
         .embedInCode("../../../Templates/Export/tokens.css.mustache"),

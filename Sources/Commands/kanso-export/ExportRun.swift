@@ -93,9 +93,9 @@ struct ExportRun {
           "no template in \(path) has the name of an output file; rename one, such as tokens.css.mustache")
       }
     }
-    let diagnostics = exporter.problems + collisions(in: compiled, format, settings.options)
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    return (hasErrors ? [] : compiled.theme.map { exporter.files(of: $0) } ?? [], diagnostics, "")
+    let output = compiled.theme.map { exporter.output(of: $0) } ?? ([], exporter.problems)
+    let diagnostics = output.problems + collisions(in: compiled, format, settings.options)
+    return (diagnostics.hasErrors ? [] : output.files, diagnostics, "")
   }
 
   /// Returns the errors of names that are equal in an output, and warnings of modes that it omits.

@@ -156,6 +156,17 @@ package struct TemplateStore: Sendable {
     return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
   }
 
+  /// Returns the names of the fields and partials in the tags of a template, without functions.
+  package static func names(in text: String) -> [String] {
+    var names: [String] = []
+    var waiting = TemplateOutline(text).tags
+    while let tag = waiting.popLast() {
+      names.append(tag.name)
+      waiting += tag.contents
+    }
+    return names
+  }
+
   /// Returns the error for a template that must not be passed to the library, because it is not UTF-8 or
   /// nested too deeply; nil for others.
   private static func refusal(of file: SourceFile, with outline: TemplateOutline) -> Diagnostic? {

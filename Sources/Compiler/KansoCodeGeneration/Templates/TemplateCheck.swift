@@ -69,7 +69,7 @@ struct TemplateCheck {
   private var includedPlaces: Set<InclusionPlace> = []
   /// The tags whose field exists in at least one scope.
   private var known: Set<Place> = []
-  /// The errors of tags with an unknown name in some scope, for the first of these scopes.
+  /// The errors of tags without a meaning in some scope, for the first of these scopes.
   private var unknown: [Place: Diagnostic] = [:]
   /// The errors that apply in every scope.
   private var invalid: [Place: Diagnostic] = [:]
@@ -140,7 +140,7 @@ struct TemplateCheck {
   private mutating func checkTags(_ tags: [Tag], _ visit: Visit, isNested: Bool) {
     for tag in tags {
       switch tag.kind {
-      case .value: _ = role(of: tag, visit)
+      case .value: checkValue(tag, visit)
       case .section: checkSection(tag, visit, isNested)
       case .invertedSection:
         _ = role(of: tag, visit)
@@ -162,19 +162,30 @@ struct TemplateCheck {
     }
   }
 
+  /// Checks a tag that renders a value, which neither a list nor a context has, unless it is a name.
+  private mutating func checkValue(_ tag: Tag, _ visit: Visit) {
+    let what: String
+    switch role(of: tag, visit) {
+    case .list?, .nestedList?: what = "a list"
+    case .context(let context)? where !(context is any NameContext.Type): what = "not a text"
+    default: return
+    }
+    report(
+      tag, in: visit, "`\(tag.name)` is \(what), and cannot be written",
+      help: "Write a section over it: `{{#\(tag.name)}}…{{/\(tag.name)}}`.")
+  }
+
   /// Checks a section and its contents. The contents of a section over a context or a list of contexts are
   /// checked in the inner scope. The contents of a section over an unknown field are not checked.
   private mutating func checkSection(_ tag: Tag, _ visit: Visit, _ isNested: Bool) {
     // A section over an unknown field is not rendered.
     guard let role = role(of: tag, visit) else { return }
-    // Functions such as `count` return a value without fields.
-    let keepsElements = tag.functions.allSatisfy { ["first", "last", "reversed", "sorted"].contains($0) }
     if case .list(let context) = role { checkRepetition(of: context, tag, visit) }
     switch role {
-    case .context(let context) where keepsElements, .list(let context) where keepsElements:
+    case .context(let context), .list(let context):
       let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
       checkTags(tag.contents, inner, isNested: isNested)
-    case .nestedList(let context) where keepsElements:
+    case .nestedList(let context):
       let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
       checkTags(tag.contents, inner, isNested: true)
     default: checkTags(tag.contents, visit, isNested: isNested)
@@ -184,8 +195,7 @@ struct TemplateCheck {
   /// Records an error for a section over a whole list within a section over the same kind of list. Each such
   /// level multiplies the size of the output by the length of the list.
   private mutating func checkRepetition(of context: any TemplateContext.Type, _ tag: Tag, _ visit: Visit) {
-    let isWhole = tag.functions.allSatisfy { ["reversed", "sorted"].contains($0) }
-    guard isWhole, visit.scope.contains(context), let file = files[visit.unit.template] else { return }
+    guard visit.scope.contains(context), let file = files[visit.unit.template] else { return }
     let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
     repetitions[place] = Diagnostic(
       .invalidTemplate, "the section over `\(tag.name)` is within a section over a list of the same kind",
@@ -193,19 +203,41 @@ struct TemplateCheck {
       help: "Delete one of the two, or each element is written once for each element of the list.")
   }
 
-  /// Returns the role of the field in a tag, which is added to `known`; nil if the scope has no such field or
-  /// the library no such function, which is recorded as an error.
+  /// Returns the role of the field in a tag after its functions, which is added to `known`; nil if the scope has no such
+  /// field, the library no such function, or a function does not take the value, which is recorded as an error.
   private mutating func role(of tag: Tag, _ visit: Visit) -> FieldRole? {
-    for function in tag.functions where !Self.functions.contains(function) {
-      reportUnknown(tag, in: visit, kind: "function", name: function, among: Self.functions)
+    var functions: [TemplateFunction] = []
+    for name in tag.functions {
+      guard let function = TemplateFunction.all.first(where: { $0.name == name }) else {
+        reportUnknown(tag, in: visit, kind: "function", name: name, among: TemplateFunction.all.map(\.name))
+        return nil
+      }
+      functions.append(function)
+    }
+    guard var role = visit.scope.role(ofFieldNamed: tag.name) else {
+      reportUnknown(tag, in: visit, kind: "field", name: tag.name, among: visit.scope.fieldNames(near: tag.name))
       return nil
     }
-    guard let role = visit.scope.role(ofFieldNamed: tag.name) else {
-      reportUnknown(tag, in: visit, kind: "field", name: tag.name, among: visit.scope.fieldNames)
-      return nil
+    var isPlace = tag.name.isEmpty
+    for function in functions.reversed() {
+      guard let result = function.result(of: role, isPlace: isPlace) else {
+        report(
+          tag, in: visit, "the function `\(function.name)` takes \(function.operandDescription), and not `\(tag.name)`",
+          help: "Delete the function, or use another field.")
+        return nil
+      }
+      (role, isPlace) = (result, false)
     }
     known.insert(Place(template: visit.unit.template, offset: tag.range.lowerBound))
     return role
+  }
+
+  /// Records an error for a tag that has no meaning in a scope, unless it has one.
+  private mutating func report(_ tag: Tag, in visit: Visit, _ message: String, help: String) {
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    guard unknown[place] == nil, let file = files[visit.unit.template] else { return }
+    unknown[place] = Diagnostic(
+      .invalidTemplate, message, at: SourceRange(file: file, tag.range), help: help)
   }
 
   /// Returns the templates that a tag may include if it takes their name from a field. Any other field is
@@ -221,12 +253,6 @@ struct TemplateCheck {
     }
     return []
   }
-
-  /// The functions of the template library.
-  private static let functions = [
-    "capitalized", "count", "empty", "equalzero", "even", "first", "index", "last", "lowercased", "minusone",
-    "odd", "plusone", "reversed", "sorted", "uppercased",
-  ]
 
   /// Records an error for the unknown name in a tag, unless the tag has one. It suggests the most similar
   /// candidate, or lists all of them.

@@ -31,13 +31,26 @@ struct TemplateScope: Hashable {
     return names
   }
 
+  /// Returns the names to suggest for one that is unknown. For a dotted name, they are the dotted names of the contexts
+  /// before its last dot, if these exist.
+  func fieldNames(near name: String) -> [String] {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return fieldNames }
+    let outer = String(name[..<dot])
+    guard case .context(let context) = role(ofFieldNamed: outer) else { return fieldNames }
+    return context.fieldNames.map { "\(outer).\($0)" }
+  }
+
   /// Returns the role of a field, which is looked up from the innermost context to the outermost; nil if
   /// there is no such field. In a dotted name, each name is a field of the context before it. With a dot at
-  /// its start, only the innermost context counts. The role of `.` and of an empty name is `value`.
+  /// its start, only the innermost context counts. The role of an empty name is `value`. So is that of `.`, unless the
+  /// innermost context is a name.
   func role(ofFieldNamed name: String) -> FieldRole? {
     // `.` is the element itself; functions of the place in a list have no name in their parentheses.
     let names = name.split(separator: ".").map(String.init)
-    guard let first = names.first else { return .value }
+    guard let first = names.first else {
+      guard name == ".", let last = contexts.last, last is any NameContext.Type else { return .value }
+      return .context(last)
+    }
     let places = name.first == "." ? contexts.suffix(1) : contexts[...]
     var role = places.reversed().lazy.compactMap { $0.role(ofFieldNamed: first) }.first
     for name in names.dropFirst() {

@@ -6,7 +6,7 @@ import KansoTheme
 /// The context of a token with its value in one mode.
 struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
-    case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
+    case path, name, section, type, kebab, snake, camel, pascal, description, isDeprecated
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder, isString
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
@@ -31,8 +31,9 @@ struct ExportToken: TemplateContext {
   /// transition. `androidText` is nil unless the value is a text.
   func value(of field: Field) -> Any? {
     switch field {
-    case .path: token.path.dotted
-    case .section: token.path.section
+    case .path: PathFields(token.path)
+    case .name: NameText(token.path.name)
+    case .section: NameText(token.path.section)
     case .type: token.type.rawValue
     case .kebab: Identifier(token.path).kebab
     case .snake: Identifier(token.path).snake
@@ -72,11 +73,13 @@ struct ExportToken: TemplateContext {
     }
   }
 
-  /// Returns the role of a field: `appearances` is a list, `type` is the name of a template, the others are
-  /// values.
+  /// Returns the role of a field: `appearances` is a list, `type` is the name of a template, `path` has parts, `name` and
+  /// `section` are names, and the others are values.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .appearances: .list(AssetColor.self)
+    case .path: .context(PathFields.self)
+    case .name, .section: .context(NameText.self)
     case .type: .template(TokenType.allCases.map(\.rawValue))
     default: .value
     }
