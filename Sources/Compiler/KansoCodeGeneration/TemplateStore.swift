@@ -63,7 +63,7 @@ package struct TemplateStore: Sendable {
     if parsesRareTemplatesFirst(for: options) { files += Self.builtInFiles(for: options, areRare: true) }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
     // The built-in templates are checked by a test. Checking them in every run would take longer than parsing them.
-    let (library, errors) = Self.library(
+    let (library, errors, _) = Self.library(
       of: files, roots: replacements.isEmpty ? [] : Self.roots(for: options))
     return (library, library == nil ? errors : unusedReplacements())
   }
@@ -128,13 +128,14 @@ package struct TemplateStore: Sendable {
   }
 
   /// Returns the parsed templates by their names, and no diagnostics; or nil, and the errors in the order of
-  /// reports. If several templates have the same name, the last one counts.
+  /// reports. If several templates have the same name, the last one counts. Also returns the fields that are errors if a
+  /// theme has an element for which they have no value.
   ///
   /// - Parameter roots: the templates that render output. They and all of their inclusions are checked. Empty for
   ///   templates that are already checked: then only errors of the parser are returned.
   package static func library(
     of files: [(name: String, file: SourceFile)], roots: [TemplateRoot]
-  ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
+  ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic], conditional: [ConditionalField]) {
     var library = MustacheLibrary()
     var templates: [String: (file: SourceFile, outline: TemplateOutline)] = [:]
     var diagnostics: [Diagnostic] = []
@@ -152,8 +153,9 @@ package struct TemplateStore: Sendable {
         diagnostics.append(diagnostic(for: error, in: file))
       }
     }
-    if diagnostics.isEmpty { diagnostics = TemplateCheck.problems(in: templates, from: roots) }
-    return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
+    var conditional: [ConditionalField] = []
+    if diagnostics.isEmpty { (diagnostics, conditional) = TemplateCheck.findings(in: templates, from: roots) }
+    return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport(), conditional)
   }
 
   /// Returns the names of the fields and partials in the tags of a template, without functions.

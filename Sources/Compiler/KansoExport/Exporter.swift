@@ -15,6 +15,8 @@ package struct Exporter {
   private let outputs: [ExportTemplate]
   private let options: ExportOptions
   private let format: ExportFormat?
+  /// The fields that are errors if a theme has an element for which they have no value.
+  private let conditional: [ConditionalField]
   /// The errors in the templates.
   package let problems: [Diagnostic]
 
@@ -30,12 +32,13 @@ package struct Exporter {
     (self.options, self.format) = (options, format)
     EscapedText.register()
     outputs = templates.filter { $0.name.contains(".") }
-    let (library, problems) = TemplateStore.library(
+    let (library, problems, conditional) = TemplateStore.library(
       of: templates.map { (name: $0.name, file: $0.file) },
       roots: outputs.map { Self.templateRoot(named: $0.name) })
     let nameProblems = templates.flatMap { Self.nameProblems(of: $0) }
     self.library = nameProblems.isEmpty ? library : nil
     self.problems = nameProblems + problems
+    self.conditional = conditional
   }
 
   /// Creates an exporter for a format with built-in templates; nil for another one.
@@ -73,8 +76,14 @@ package struct Exporter {
   /// Returns the files of a theme and the errors of the templates, also those that depend on the theme; no files if
   /// there are errors. Of several files of a template, empty ones are left out.
   package func output(of theme: Theme) -> (files: [GeneratedFile], problems: [Diagnostic]) {
-    let axisProblems = axisProblems(in: theme)
-    guard let library, axisProblems.isEmpty else { return ([], problems + axisProblems) }
+    let themeProblems =
+      axisProblems(in: theme)
+      + conditional.compactMap { field in
+        TokenKind.problem(of: field, in: theme).map {
+          Diagnostic(.unknownField, $0.message, at: field.range, help: $0.help)
+        }
+      }
+    guard let library, themeProblems.isEmpty else { return ([], problems + themeProblems) }
     let context = ExportContext(theme, options, format: format)
     var files: [GeneratedFile] = []
     var nameProblems: [Diagnostic] = []

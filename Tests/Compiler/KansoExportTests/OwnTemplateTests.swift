@@ -1,3 +1,4 @@
+import Foundation
 import KansoCodeGeneration
 import KansoDiagnostics
 import KansoGuide
@@ -181,5 +182,72 @@ struct OwnTemplateTests {
     #expect(output.files.isEmpty)
     #expect(output.problems.count == 1 && output.problems[0].message.contains(message), "\(output.problems.map(\.message))")
     #expect(output.problems.allSatisfy { $0.help?.isEmpty == false })
+  }
+
+  // MARK: Fields of other kinds of tokens
+
+  /// The field would be empty for the named token, since no condition keeps the token from it.
+  @Test(arguments: [
+    ("{{#tokens}}{{path}}: {{hex}}{{/tokens}}", "hex", "padding.small", "isColor"),
+    ("{{#tokens}}{{^isLength}}{{/isLength}}{{points}}{{/tokens}}", "points", "colors.lightGray", "isLength"),
+    ("{{#tokens}}{{#isColor}}{{hex}}{{/isColor}}{{^isColor}}{{size}}{{/isColor}}{{/tokens}}", "size", "padding.small", "isFont"),
+    ("{{#tokens}}{{#isColor}}{{size}}{{/isColor}}{{/tokens}}", "size", "colors.lightGray", "isFont"),
+    ("{{#modes}}{{#tokens}}{{uppercased(text)}}{{/tokens}}{{/modes}}", "text", "colors.lightGray", "isString"),
+    ("{{#members}}{{> member}}{{/members}}", "kebab", "colors", "isToken"),
+  ])
+  func aFieldOfOtherTokensNeedsACondition(
+    _ template: String, _ field: String, _ element: String, _ condition: String
+  ) throws {
+    let member = "{{#isGroup}}{{#members}}{{> member}}{{/members}}{{/isGroup}}{{kebab}}"
+    let problems = try output([("a.txt", template), ("member", member)]).problems
+    #expect(problems.count == 1 && problems[0].message.hasPrefix("`\(field)` has no value for "), "\(problems)")
+    #expect(problems.first?.message.contains("`\(element)`") == true)
+    #expect(problems.first?.help?.contains("{{#\(condition)}}") == true)
+  }
+
+  @Test(arguments: [
+    "{{#tokens}}{{#isColor}}{{hex}}{{/isColor}}{{#points}}{{points}}{{/points}}{{/tokens}}",
+    "{{#tokens}}{{^isColor}}{{points}}{{/isColor}}{{#hex}}{{argb}}{{/hex}}{{/tokens}}",
+    "{{#tokens}}{{>*type}}{{/tokens}}", "{{#members}}{{> member}}{{/members}}",
+    "{{#tokens}}{{#isFont}}{{#families}}{{.}}{{size}}{{/families}}{{/isFont}}{{/tokens}}",
+    "{{#tokens}}{{#isShadow}}{{#layers}}{{hex}} {{x}}{{/layers}}{{/isShadow}}{{/tokens}}",
+  ])
+  func aConditionIsEnough(_ template: String) throws {
+    let output = try output([
+      ("a.txt", template), ("color", "{{hex}}"), ("dimension", "{{#isLength}}{{points}}{{/isLength}}"),
+      ("member", "{{#isGroup}}{{#members}}{{> member}}{{/members}}{{/isGroup}}{{#isToken}}{{kebab}}{{/isToken}}"),
+    ])
+    #expect(output.problems.map(\.message) == [])
+    #expect(output.files["a.txt"] != nil)
+  }
+
+  /// Without a condition, a field is allowed in a guide in which all tokens have it.
+  @Test func aGuideOfColorsNeedsNoCondition() throws {
+    let output = try output([("a.txt", "{{#tokens}}{{hex}}{{/tokens}}")], guide: "colors: {ink: '#000'}\n")
+    #expect(output.files == ["a.txt": "#000000"] && output.problems.isEmpty)
+  }
+
+  /// `TokenKind` has the kinds of tokens for each field that is nil for some.
+  @Test func theKindsOfFieldsAreRight() throws {
+    let text = try String(
+      contentsOf: Project.file("Tests/Compiler/KansoCodeGenerationTests/Guides/everything2.yaml"), encoding: .utf8)
+    let theme = try theme(of: text)
+    let kinds = Set(theme.tokens.map { TokenKind($0.value) })
+    #expect(kinds.count == TokenKind.tokens.count, "\(TokenKind.allCases.filter { !kinds.contains($0) })")
+    for token in theme.tokens {
+      let context = ExportToken(token, token.value, theme, ExportOptions())
+      let kind = TokenKind(token.value)
+      for field in ExportToken.fieldNames {
+        let value = context.child(named: field)
+        switch ExportToken.kinds(ofFieldNamed: field) {
+        case .all: #expect(value != nil, "\(field) of \(token.path)")
+        case .some(let kinds): #expect((value != nil) == kinds.contains(kind.rawValue), "\(field) of \(token.path)")
+        case .condition(let kinds):
+          #expect(value as? Bool == kinds.contains(kind.rawValue), "\(field) of \(token.path)")
+        }
+      }
+      #expect(context.child(named: kind.condition) as? Bool == true)
+      #expect(ExportToken.kinds(ofTemplateNamed: token.type.rawValue)?.contains(kind.rawValue) == true)
+    }
   }
 }

@@ -76,6 +76,11 @@ struct TemplateCheck {
   /// The sections over a list of contexts that are in one over such a list already.
   private var repetitions: [Place: Diagnostic] = [:]
 
+  /// The fields that are written for elements without a value.
+  private var conditional: [Place: ConditionalField] = [:]
+
+  /// The number of checks after which kinds are not followed any more. Conditions could make their number exponential.
+  private static let maxNarrowedCheckCount = 4096
   /// The maximum number of bytes of all templates that a template includes, directly or through others.
   static let maxIncludedByteCount = 1 << 20
   /// The maximum depth of templates within each other. The library renders them by recursion.
@@ -85,10 +90,12 @@ struct TemplateCheck {
   /// that cannot name a partial, and cycles of inclusions. Without cycles, also sections over a list within
   /// the same list, and templates that become too large or are nested too deeply.
   ///
+  /// Also returns the fields that are errors if a theme has an element for which they have no value.
+  ///
   /// - Parameter roots: the templates that render output.
-  static func problems(
+  static func findings(
     in templates: [String: (file: SourceFile, outline: TemplateOutline)], from roots: [TemplateRoot]
-  ) -> [Diagnostic] {
+  ) -> (problems: [Diagnostic], conditional: [ConditionalField]) {
     var check = TemplateCheck(files: templates.mapValues(\.file))
     for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
       check.contents[Unit(template: name)] = template.outline.tags
@@ -102,7 +109,12 @@ struct TemplateCheck {
     let cycles = check.cycleProblems()
     // A template that includes itself is in each of its sections, and has no size.
     let limits = cycles.isEmpty ? Array(check.repetitions.values) + check.sizeProblems() : cycles
-    return (Array(unknown.values) + check.invalid.values + limits).sortedForReport()
+    let conditional = check.conditional.sorted {
+      ($0.key.template, $0.key.offset) < ($1.key.template, $1.key.offset)
+    }
+    return (
+      (Array(unknown.values) + check.invalid.values + limits).sortedForReport(), conditional.map(\.value)
+    )
   }
 
   private init(files: [String: SourceFile]) { self.files = files }
@@ -123,7 +135,8 @@ struct TemplateCheck {
 
   /// Adds the check of a unit in a scope to `waiting`, unless it was added before.
   private mutating func enqueue(_ unit: Unit, _ scope: TemplateScope) {
-    let visit = Visit(unit: unit, scope: scope)
+    let isNarrowed = visited.count < Self.maxNarrowedCheckCount
+    let visit = Visit(unit: unit, scope: isNarrowed ? scope : scope.with(nil))
     guard visited.insert(visit).inserted else { return }
     if inclusions[unit] == nil {
       inclusions[unit] = []
@@ -143,8 +156,9 @@ struct TemplateCheck {
       case .value: checkValue(tag, visit)
       case .section: checkSection(tag, visit, isNested)
       case .invertedSection:
-        _ = role(of: tag, visit)
-        checkTags(tag.contents, visit, isNested: isNested)
+        guard role(of: tag, visit) != nil else { continue }
+        let inner = tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: true) : visit.scope
+        checkTags(tag.contents, Visit(unit: visit.unit, scope: inner), isNested: isNested)
       case .block:
         checkTags(tag.contents, visit, isNested: isNested)
         for unit in blocks[tag.name] ?? [] { include(unit, by: tag, visit, isNested) }
@@ -156,7 +170,8 @@ struct TemplateCheck {
         }
       case .dynamicPartial, .dynamicParent:
         for name in templateNames(of: tag, visit) where files[name] != nil {
-          include(Unit(template: name), by: tag, visit, isNested)
+          let inner = Visit(unit: visit.unit, scope: visit.scope.narrowed(byTemplateNamed: name))
+          include(Unit(template: name), by: tag, inner, isNested)
         }
       }
     }
@@ -168,11 +183,25 @@ struct TemplateCheck {
     switch role(of: tag, visit) {
     case .list?, .nestedList?: what = "a list"
     case .context(let context)? where !(context is any NameContext.Type): what = "not a text"
-    default: return
+    case nil: return
+    default: return checkKinds(tag, visit)
     }
     report(
       tag, in: visit, "`\(tag.name)` is \(what), and cannot be written",
       help: "Write a section over it: `{{#\(tag.name)}}…{{/\(tag.name)}}`.")
+  }
+
+  /// Records a field that has no value for some of the possible kinds of the element.
+  private mutating func checkKinds(_ tag: Tag, _ visit: Visit) {
+    guard let possible = visit.scope.kinds, case .some(let kinds) = visit.scope.kinds(ofFieldNamed: tag.name),
+      let file = files[visit.unit.template]
+    else { return }
+    let missing = possible.subtracting(kinds)
+    guard !missing.isEmpty else { return }
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    let field = ConditionalField(
+      name: tag.name, missing: [], kinds: kinds, range: SourceRange(file: file, tag.range))
+    conditional[place, default: field].add(missing)
   }
 
   /// Checks a section and its contents. The contents of a section over a context or a list of contexts are
@@ -181,14 +210,14 @@ struct TemplateCheck {
     // A section over an unknown field is not rendered.
     guard let role = role(of: tag, visit) else { return }
     if case .list(let context) = role { checkRepetition(of: context, tag, visit) }
+    // A function such as `empty` is no condition on the kind.
+    let scope = tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: false) : visit.scope
     switch role {
     case .context(let context), .list(let context):
-      let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
-      checkTags(tag.contents, inner, isNested: isNested)
+      checkTags(tag.contents, Visit(unit: visit.unit, scope: scope.entering(context)), isNested: isNested)
     case .nestedList(let context):
-      let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
-      checkTags(tag.contents, inner, isNested: true)
-    default: checkTags(tag.contents, visit, isNested: isNested)
+      checkTags(tag.contents, Visit(unit: visit.unit, scope: scope.entering(context)), isNested: true)
+    default: checkTags(tag.contents, Visit(unit: visit.unit, scope: scope), isNested: isNested)
     }
   }
 

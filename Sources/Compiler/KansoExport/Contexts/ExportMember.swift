@@ -48,4 +48,18 @@ struct ExportMember: TemplateContext {
   /// The fields of the token; nil for a group.
   var base: (any TemplateContext)? { token }
   static var baseType: (any TemplateContext.Type)? { ExportToken.self }
+
+  static var kinds: Set<String> { TokenKind.tokens.union(TokenKind.names([.group])) }
+
+  /// Returns the kinds of members with the field. Only tokens have those of a token.
+  static func kinds(ofFieldNamed name: String) -> FieldKinds {
+    switch Field(rawValue: name) {
+    case .isToken?: return .condition(TokenKind.tokens)
+    case .isGroup?: return .condition(TokenKind.names([.group]))
+    case .some: return .all
+    case nil:
+      if case .all = TokenKind.kinds(ofFieldNamed: name) { return .some(TokenKind.tokens) }
+      return TokenKind.kinds(ofFieldNamed: name)
+    }
+  }
 }

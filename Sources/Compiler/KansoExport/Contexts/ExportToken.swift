@@ -89,6 +89,10 @@ struct ExportToken: TemplateContext {
   var base: (any TemplateContext)? { ValueFields(value) }
   static var baseType: (any TemplateContext.Type)? { ValueFields.self }
 
+  static var kinds: Set<String> { TokenKind.tokens }
+  static func kinds(ofFieldNamed name: String) -> FieldKinds { TokenKind.kinds(ofFieldNamed: name) }
+  static func kinds(ofTemplateNamed name: String) -> Set<String>? { TokenKind.kinds(ofTypeNamed: name) }
+
   /// The description and the deprecation in one line of a documentation comment; false for neither.
   private var documentation: Any {
     let deprecation = token.deprecated.map { deprecated in
