@@ -148,7 +148,8 @@ let package = Package(
     library(
       "KansoExport", in: "Compiler",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoProject",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoProject",
         "KansoTemplateDiagnostics", "KansoCodeGeneration", mustache,
       ],
       resources: [
@@ -256,7 +257,8 @@ let package = Package(
       "kanso-export", in: "Commands",
       [
         "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoCodeGeneration",
-        "KansoExport", "KansoInterchangeDiagnostics", "KansoInterchange", "KansoCommandLine", "KansoGenerationCommandLine",
+        "KansoExport", "KansoInterchangeDiagnostics", "KansoInterchange", "KansoCommandLine",
+        "KansoGenerationCommandLine",
         argumentParser,
       ]
     ),

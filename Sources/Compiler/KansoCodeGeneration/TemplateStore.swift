@@ -128,14 +128,14 @@ package struct TemplateStore: Sendable {
   }
 
   /// Returns the parsed templates by their names, and no diagnostics; or nil, and the errors in the order of
-  /// reports. If several templates have the same name, the last one counts. Also returns the fields that are errors if a
-  /// theme has an element for which they have no value.
+  /// reports. If several templates have the same name, the last one counts. Also returns what they
+  /// require of a theme.
   ///
   /// - Parameter roots: the templates that render output. They and all of their inclusions are checked. Empty for
   ///   templates that are already checked: then only errors of the parser are returned.
   package static func library(
     of files: [(name: String, file: SourceFile)], roots: [TemplateRoot]
-  ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic], conditional: [ConditionalField]) {
+  ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic], requirements: TemplateRequirements) {
     var library = MustacheLibrary()
     var templates: [String: (file: SourceFile, outline: TemplateOutline)] = [:]
     var diagnostics: [Diagnostic] = []
@@ -153,9 +153,11 @@ package struct TemplateStore: Sendable {
         diagnostics.append(diagnostic(for: error, in: file))
       }
     }
-    var conditional: [ConditionalField] = []
-    if diagnostics.isEmpty { (diagnostics, conditional) = TemplateCheck.findings(in: templates, from: roots) }
-    return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport(), conditional)
+    var requirements = TemplateRequirements()
+    if diagnostics.isEmpty {
+      (diagnostics, requirements) = TemplateCheck.findings(in: templates, from: roots)
+    }
+    return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport(), requirements)
   }
 
   /// Returns the names of the fields and partials in the tags of a template, without functions.

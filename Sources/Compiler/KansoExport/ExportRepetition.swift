@@ -14,7 +14,8 @@ enum ExportRepetition: CaseIterable {
       self = .axisValue
     } else if fields.contains("mode") {
       self = .mode
-    } else if fields.contains("section"), fields.isSubset(of: ["section", "guide", "package", "fingerprint"]) {
+    } else if fields.contains("section"), fields.isSubset(of: ["section", "guide", "package", "fingerprint"])
+    {
       self = .section
     } else {
       self = .token
@@ -59,7 +60,7 @@ enum ExportRepetition: CaseIterable {
   /// Returns the error of a name with fields of several kinds of elements; nil if there is none.
   func mixture(in name: String) -> (message: String, help: String)? {
     for field in Self.fields(in: name) where !context.fieldNames.contains(field) {
-      guard let other = Self.allCases.first(where: { $0.context.fieldNames.contains(field) }) else { continue }
+      guard let other = Self.allCases.last(where: { $0.context.fieldNames.contains(field) }) else { continue }
       return (
         "`\(field)` is a field of a \(other.noun), and the other fields make a file for each \(noun)",
         "Use the fields of one of them, such as `{{\(distinctField)}}` or `{{\(other.distinctField)}}`."
@@ -74,7 +75,9 @@ enum ExportRepetition: CaseIterable {
     switch self {
     case .axisValue:
       guard let axis = file.options.axis else { return [] }
-      return file.theme.values(ofAxis: axis).map { ExportAxisValue($0, ofAxis: axis, file.theme, file.options) }
+      return file.theme.values(ofAxis: axis).map {
+        ExportAxisValue($0, ofAxis: axis, file.theme, file.options)
+      }
     case .mode: return isBuiltIn ? file.modes(of: nil) : file.everyMode()
     case .section: return file.theme.sections.compactMap { ExportSection($0, in: file) }
     case .token: return file.everyToken

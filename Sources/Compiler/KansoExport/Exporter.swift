@@ -15,8 +15,8 @@ package struct Exporter {
   private let outputs: [ExportTemplate]
   private let options: ExportOptions
   private let format: ExportFormat?
-  /// The fields that are errors if a theme has an element for which they have no value.
-  private let conditional: [ConditionalField]
+  /// The parts of a theme that the templates need.
+  private let requirements: TemplateRequirements
   /// The errors in the templates.
   package let problems: [Diagnostic]
 
@@ -32,13 +32,13 @@ package struct Exporter {
     (self.options, self.format) = (options, format)
     EscapedText.register()
     outputs = templates.filter { $0.name.contains(".") }
-    let (library, problems, conditional) = TemplateStore.library(
+    let (library, problems, requirements) = TemplateStore.library(
       of: templates.map { (name: $0.name, file: $0.file) },
       roots: outputs.map { Self.templateRoot(named: $0.name) })
     let nameProblems = templates.flatMap { Self.nameProblems(of: $0) }
     self.library = nameProblems.isEmpty ? library : nil
     self.problems = nameProblems + problems
-    self.conditional = conditional
+    self.requirements = requirements
   }
 
   /// Creates an exporter for a format with built-in templates; nil for another one.
@@ -58,7 +58,10 @@ package struct Exporter {
     guard let repetition = ExportRepetition(templateNamed: template.name) else { return [] }
     let start = SourceRange(file: template.file, 0..<0)
     if let mixture = repetition.mixture(in: template.name) {
-      return [Diagnostic(.invalidTemplate, "in the name of the file: \(mixture.message)", at: start, help: mixture.help)]
+      return [
+        Diagnostic(
+          .invalidTemplate, "in the name of the file: \(mixture.message)", at: start, help: mixture.help)
+      ]
     }
     let name = SourceFile(path: template.file.path, text: template.name)
     let root = templateRoot(named: template.name)
@@ -78,10 +81,13 @@ package struct Exporter {
   package func output(of theme: Theme) -> (files: [GeneratedFile], problems: [Diagnostic]) {
     let themeProblems =
       axisProblems(in: theme)
-      + conditional.compactMap { field in
+      + requirements.fields.compactMap { field in
         TokenKind.problem(of: field, in: theme).map {
           Diagnostic(.unknownField, $0.message, at: field.range, help: $0.help)
         }
+      }
+      + ExtensionLookup.problems(of: requirements.keys, in: theme).map {
+        Diagnostic(.unknownField, $0.message, at: $0.range, help: $0.help)
       }
     guard let library, themeProblems.isEmpty else { return ([], problems + themeProblems) }
     let context = ExportContext(theme, options, format: format)
@@ -94,15 +100,17 @@ package struct Exporter {
         files.append(Self.generatedFile(output.name, library.render(context, withTemplate: output.name)))
         continue
       }
-      let made = repetition.elements(in: context, isBuiltIn: format != nil).compactMap { element -> GeneratedFile? in
+      let made = repetition.elements(in: context, isBuiltIn: format != nil).compactMap {
+        element -> GeneratedFile? in
         guard let text = library.render(element, withTemplate: output.name), !text.isEmpty else { return nil }
         return Self.generatedFile(name.render(element), text)
       }
       if let repeated = ExportRepetition.repeatedName(in: made) {
-        nameProblems.append(Diagnostic(
-          .invalidTemplate, "the template makes several files of the name `\(repeated)`",
-          at: SourceRange(file: output.file, 0..<0),
-          help: "Add a field to its name that differs, such as `{{\(repetition.distinctField)}}`."))
+        nameProblems.append(
+          Diagnostic(
+            .invalidTemplate, "the template makes several files of the name `\(repeated)`",
+            at: SourceRange(file: output.file, 0..<0),
+            help: "Add a field to its name that differs, such as `{{\(repetition.distinctField)}}`."))
       }
       files += made
     }
@@ -123,7 +131,8 @@ package struct Exporter {
       help = "Write `axis: NAME` into the entry of kanso.yaml, or `--option axis=NAME`." + known
     case (let axis?, nil):
       message = "the option `axis` is `\(axis)`, and no template makes a file for each of its values"
-      help = "Name a template with the field `value`, such as `tokens.{{value}}.css.mustache`, or delete the option."
+      help =
+        "Name a template with the field `value`, such as `tokens.{{value}}.css.mustache`, or delete the option."
     case (let axis?, _?):
       guard !axes.contains(axis) else { return [] }
       message = "the guide has no axis `\(axis)`"

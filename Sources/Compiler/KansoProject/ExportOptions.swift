@@ -102,13 +102,18 @@ package struct ExportOption: Sendable {
     flag("numbers", of: [.typescript, .json], \.numbers),
     choice("shape", of: [.typescript, .json], \.shape),
     ExportOption(
-      name: "package", formats: [.compose], values: "names with dots between them, such as `com.example.theme`"
+      name: "package", formats: [.compose],
+      values: "names with dots between them, such as `com.example.theme`"
     ) { text, options in
-      guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/) != nil else { return false }
+      guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/) != nil else {
+        return false
+      }
       options.package = text
       return true
     },
-    ExportOption(name: "axis", formats: [], values: "the name of an axis of the guide's modes, such as `brand`") {
+    ExportOption(
+      name: "axis", formats: [], values: "the name of an axis of the guide's modes, such as `brand`"
+    ) {
       text, options in
       options.axis = text
       return !text.isEmpty
@@ -145,7 +150,9 @@ package struct ExportOption: Sendable {
   ///
   /// - Parameter format: a built-in format; nil for templates of a project, which have the options `package` and `axis`.
   package static func options(of format: ExportFormat?) -> [ExportOption] {
-    all.filter { option in format.map { option.formats.contains($0) } ?? ["axis", "package"].contains(option.name) }
+    all.filter { option in
+      format.map { option.formats.contains($0) } ?? ["axis", "package"].contains(option.name)
+    }
   }
 }
 

@@ -166,7 +166,8 @@ struct ExportTests {
       colors: {ink: {acme: "#000000", zen: "#00FF00"}}
 
       """, to: "tokens.yaml")
-    try directory.write("{{#tokens}}{{#isColor}}{{hex}}{{/isColor}}{{/tokens}}", to: "Templates/{{value}}.txt.mustache")
+    try directory.write(
+      "{{#tokens}}{{#isColor}}{{hex}}{{/isColor}}{{/tokens}}", to: "Templates/{{value}}.txt.mustache")
     try directory.write("export: [{templates: Templates, output: out, axis: brand}]\n", to: "kanso.yaml")
     let outcome = try await KansoCommand.run(["export"], in: directory)
     #expect(outcome.status == 0, "\(outcome.errors)")

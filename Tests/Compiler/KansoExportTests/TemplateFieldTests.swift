@@ -34,7 +34,9 @@ struct TemplateFieldTests {
     #expect(documented["In a member"] == Set(ExportMember.Field.allCases.map(\.rawValue)))
     #expect(documented["In a group"] == Set(ExportGroup.Field.allCases.map(\.rawValue)))
     #expect(documented["In a file for a section"] == Set(ExportSection.Field.allCases.map(\.rawValue)))
-    #expect(documented["In a file for a value of an axis"] == Set(ExportAxisValue.Field.allCases.map(\.rawValue)))
+    #expect(
+      documented["In a file for a value of an axis"] == Set(ExportAxisValue.Field.allCases.map(\.rawValue)))
+    #expect(documented["In an extension"] == Set(ExtensionFields.Field.allCases.map(\.rawValue)))
     #expect(documented["Names and paths"] == Set(PathFields.Field.allCases.map { "path." + $0.rawValue }))
     #expect(documented["Names in another case"] == Set(NameCase.allCases.map(\.rawValue)))
     // The documentation of the Swift templates describes the fields of a value.

@@ -16,30 +16,34 @@ package struct TemplateRoot {
 /// A template is checked once for each scope that it is rendered in. A name that exists in one of the scopes is valid,
 /// because a partial may be used in several places. A template that is not included anywhere is not checked.
 struct TemplateCheck {
-  private typealias Tag = TemplateOutline.Tag
+  typealias Tag = TemplateOutline.Tag
 
   /// A unit of rendering: a template, or a block that replaces a block of another template.
-  private struct Unit: Hashable {
+  struct Unit: Hashable {
     let template: String
     /// The byte offset of the block's name in the template; nil for the template itself.
     var block: Int?
   }
 
   /// A check of a unit in a scope.
-  private struct Visit: Hashable {
+  struct Visit: Hashable {
     let unit: Unit
     let scope: TemplateScope
   }
 
   /// The position of a tag.
-  private struct Place: Hashable {
+  private struct Place: Hashable, Comparable {
     let template: String
     /// The byte offset of the tag's name in the template.
     let offset: Int
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.template, left.offset) < (right.template, right.offset)
+    }
   }
 
   /// An inclusion of a unit by a tag.
-  private struct Inclusion {
+  struct Inclusion {
     /// The included unit.
     let target: Unit
     /// The range of the name in the tag.
@@ -47,7 +51,7 @@ struct TemplateCheck {
   }
 
   /// An inclusion, independent of the scope.
-  private struct InclusionPlace: Hashable {
+  struct InclusionPlace: Hashable {
     /// The unit with the tag.
     let unit: Unit
     /// The included unit.
@@ -56,17 +60,17 @@ struct TemplateCheck {
     let offset: Int
   }
 
-  private let files: [String: SourceFile]
+  let files: [String: SourceFile]
   private var contents: [Unit: [Tag]] = [:]
   /// The blocks that replace blocks of the same name.
   private var blocks: [String: [Unit]] = [:]
   private var waiting: [Visit] = []
   private var visited: Set<Visit> = []
   /// The units in the order of their first visits.
-  private var units: [Unit] = []
+  var units: [Unit] = []
   /// The inclusions of each unit that are not in a list within a list.
-  private var inclusions: [Unit: [Inclusion]] = [:]
-  private var includedPlaces: Set<InclusionPlace> = []
+  var inclusions: [Unit: [Inclusion]] = [:]
+  var includedPlaces: Set<InclusionPlace> = []
   /// The tags whose field exists in at least one scope.
   private var known: Set<Place> = []
   /// The errors of tags without a meaning in some scope, for the first of these scopes.
@@ -76,6 +80,8 @@ struct TemplateCheck {
   /// The sections over a list of contexts that are in one over such a list already.
   private var repetitions: [Place: Diagnostic] = [:]
 
+  /// The names of the guide in tags.
+  private var keys: [Place: TemplateKey] = [:]
   /// The fields that are written for elements without a value.
   private var conditional: [Place: ConditionalField] = [:]
 
@@ -90,12 +96,12 @@ struct TemplateCheck {
   /// that cannot name a partial, and cycles of inclusions. Without cycles, also sections over a list within
   /// the same list, and templates that become too large or are nested too deeply.
   ///
-  /// Also returns the fields that are errors if a theme has an element for which they have no value.
+  /// Also returns what they require of a theme.
   ///
   /// - Parameter roots: the templates that render output.
   static func findings(
     in templates: [String: (file: SourceFile, outline: TemplateOutline)], from roots: [TemplateRoot]
-  ) -> (problems: [Diagnostic], conditional: [ConditionalField]) {
+  ) -> (problems: [Diagnostic], requirements: TemplateRequirements) {
     var check = TemplateCheck(files: templates.mapValues(\.file))
     for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
       check.contents[Unit(template: name)] = template.outline.tags
@@ -109,12 +115,10 @@ struct TemplateCheck {
     let cycles = check.cycleProblems()
     // A template that includes itself is in each of its sections, and has no size.
     let limits = cycles.isEmpty ? Array(check.repetitions.values) + check.sizeProblems() : cycles
-    let conditional = check.conditional.sorted {
-      ($0.key.template, $0.key.offset) < ($1.key.template, $1.key.offset)
-    }
-    return (
-      (Array(unknown.values) + check.invalid.values + limits).sortedForReport(), conditional.map(\.value)
-    )
+    var requirements = TemplateRequirements()
+    requirements.fields = check.conditional.sorted { $0.key < $1.key }.map(\.value)
+    requirements.keys = check.keys.sorted { $0.key < $1.key }.map(\.value)
+    return ((Array(unknown.values) + check.invalid.values + limits).sortedForReport(), requirements)
   }
 
   private init(files: [String: SourceFile]) { self.files = files }
@@ -134,7 +138,7 @@ struct TemplateCheck {
   }
 
   /// Adds the check of a unit in a scope to `waiting`, unless it was added before.
-  private mutating func enqueue(_ unit: Unit, _ scope: TemplateScope) {
+  mutating func enqueue(_ unit: Unit, _ scope: TemplateScope) {
     let isNarrowed = visited.count < Self.maxNarrowedCheckCount
     let visit = Visit(unit: unit, scope: isNarrowed ? scope : scope.with(nil))
     guard visited.insert(visit).inserted else { return }
@@ -153,11 +157,12 @@ struct TemplateCheck {
   private mutating func checkTags(_ tags: [Tag], _ visit: Visit, isNested: Bool) {
     for tag in tags {
       switch tag.kind {
-      case .value: checkValue(tag, visit)
+      case .value: if role(of: tag, visit) != nil { checkKinds(tag, visit) }
       case .section: checkSection(tag, visit, isNested)
       case .invertedSection:
         guard role(of: tag, visit) != nil else { continue }
-        let inner = tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: true) : visit.scope
+        let inner =
+          tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: true) : visit.scope
         checkTags(tag.contents, Visit(unit: visit.unit, scope: inner), isNested: isNested)
       case .block:
         checkTags(tag.contents, visit, isNested: isNested)
@@ -175,20 +180,6 @@ struct TemplateCheck {
         }
       }
     }
-  }
-
-  /// Checks a tag that renders a value, which neither a list nor a context has, unless it is a name.
-  private mutating func checkValue(_ tag: Tag, _ visit: Visit) {
-    let what: String
-    switch role(of: tag, visit) {
-    case .list?, .nestedList?: what = "a list"
-    case .context(let context)? where !(context is any NameContext.Type): what = "not a text"
-    case nil: return
-    default: return checkKinds(tag, visit)
-    }
-    report(
-      tag, in: visit, "`\(tag.name)` is \(what), and cannot be written",
-      help: "Write a section over it: `{{#\(tag.name)}}…{{/\(tag.name)}}`.")
   }
 
   /// Records a field that has no value for some of the possible kinds of the element.
@@ -211,7 +202,8 @@ struct TemplateCheck {
     guard let role = role(of: tag, visit) else { return }
     if case .list(let context) = role { checkRepetition(of: context, tag, visit) }
     // A function such as `empty` is no condition on the kind.
-    let scope = tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: false) : visit.scope
+    let scope =
+      tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: false) : visit.scope
     switch role {
     case .context(let context), .list(let context):
       checkTags(tag.contents, Visit(unit: visit.unit, scope: scope.entering(context)), isNested: isNested)
@@ -244,21 +236,50 @@ struct TemplateCheck {
       functions.append(function)
     }
     guard var role = visit.scope.role(ofFieldNamed: tag.name) else {
-      reportUnknown(tag, in: visit, kind: "field", name: tag.name, among: visit.scope.fieldNames(near: tag.name))
+      reportUnknown(
+        tag, in: visit, kind: "field", name: tag.name, among: visit.scope.fieldNames(near: tag.name))
       return nil
     }
     var isPlace = tag.name.isEmpty
     for function in functions.reversed() {
       guard let result = function.result(of: role, isPlace: isPlace) else {
         report(
-          tag, in: visit, "the function `\(function.name)` takes \(function.operandDescription), and not `\(tag.name)`",
+          tag, in: visit,
+          "the function `\(function.name)` takes \(function.operandDescription), and not `\(tag.name)`",
           help: "Delete the function, or use another field.")
         return nil
       }
       (role, isPlace) = (result, false)
     }
-    known.insert(Place(template: visit.unit.template, offset: tag.range.lowerBound))
+    if let problem = Self.problem(of: role, in: tag) {
+      report(tag, in: visit, problem.message, help: problem.help)
+      return nil
+    }
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    known.insert(place)
+    if let key = visit.scope.key(inFieldNamed: tag.name), let file = files[visit.unit.template] {
+      keys[place] = TemplateKey(key: key, range: SourceRange(file: file, tag.range))
+    }
     return role
+  }
+
+  /// Returns the error of a tag that writes a list or a context, unless it is a name, or that lacks the key of a
+  /// context with keys; nil for other tags.
+  private static func problem(of role: FieldRole, in tag: Tag) -> (message: String, help: String)? {
+    let what: String
+    switch role {
+    case .keys:
+      let name = tag.name
+      return ("`\(name)` needs a key", "Write `\(name).KEY`, such as `\(name).com.example.icon`.")
+    case .list, .nestedList: what = "a list"
+    case .context(let context) where !(context is any NameContext.Type): what = "not a text"
+    case .context, .value, .template: return nil
+    }
+    guard tag.kind == .value else { return nil }
+    return (
+      "`\(tag.name)` is \(what), and cannot be written",
+      "Write a section over it: `{{#\(tag.name)}}…{{/\(tag.name)}}`."
+    )
   }
 
   /// Records an error for a tag that has no meaning in a scope, unless it has one.
@@ -298,88 +319,5 @@ struct TemplateCheck {
       help: suggestion.map { "Did you mean `\($0)`?" }
         ?? "Write one of \(candidates.map { "`\($0)`" }.joined(separator: ", ")).",
       replacement: isWhole ? suggestion : nil)
-  }
-
-  // MARK: Inclusion
-
-  /// Enqueues the check of an included unit. Adds the inclusion to `inclusions`, unless it is in a section
-  /// over a list within a list, which ends by itself.
-  private mutating func include(_ target: Unit, by tag: Tag, _ visit: Visit, _ isNested: Bool) {
-    enqueue(target, visit.scope)
-    guard !isNested, let file = files[visit.unit.template] else { return }
-    let place = InclusionPlace(unit: visit.unit, target: target, offset: tag.range.lowerBound)
-    guard includedPlaces.insert(place).inserted else { return }
-    let range = SourceRange(file: file, tag.range)
-    inclusions[visit.unit, default: []].append(Inclusion(target: target, range: range))
-  }
-
-  /// Returns the error for the first inclusion that makes a template too large or nests templates too deeply;
-  /// empty if there is none. The inclusions must have no cycles.
-  private func sizeProblems() -> [Diagnostic] {
-    var sizes: [Unit: (byteCount: Int, depth: Int)] = [:]
-    for start in units {
-      var path = [start]
-      while let unit = path.last {
-        let all = inclusions[unit] ?? []
-        let waiting = all.map(\.target).filter { sizes[$0] == nil }
-        guard sizes[unit] == nil, waiting.isEmpty else {
-          if sizes[unit] == nil { path += waiting } else { path.removeLast() }
-          continue
-        }
-        var size = (byteCount: 0, depth: 0)
-        for inclusion in all {
-          let target = sizes[inclusion.target] ?? (byteCount: 0, depth: 0)
-          size.byteCount += target.byteCount + (files[inclusion.target.template]?.bytes.count ?? 0)
-          size.depth = max(size.depth, target.depth + 1)
-          let problem =
-            if size.byteCount > Self.maxIncludedByteCount {
-              "the included templates have more than \(Self.maxIncludedByteCount >> 20) MiB"
-            } else if size.depth > Self.maxInclusionDepth {
-              "templates are included within each other deeper than \(Self.maxInclusionDepth) levels"
-            } else { "" }
-          guard problem.isEmpty else {
-            let help = "Include fewer templates here."
-            return [Diagnostic(.invalidTemplate, problem, at: inclusion.range, help: help)]
-          }
-        }
-        sizes[unit] = size
-        path.removeLast()
-      }
-    }
-    return []
-  }
-
-  /// Returns an error for each inclusion that closes a cycle.
-  private func cycleProblems() -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    // False for units on the current path, true for completed units.
-    var isDone: [Unit: Bool] = [:]
-    for start in units where isDone[start] == nil {
-      var path: [(unit: Unit, next: Int)] = [(start, 0)]
-      isDone[start] = false
-      while let (unit, next) = path.last {
-        let all = inclusions[unit] ?? []
-        guard next < all.count else {
-          isDone[unit] = true
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let inclusion = all[next]
-        switch isDone[inclusion.target] {
-        case true?: break
-        case false?:
-          found.append(
-            Diagnostic(
-              .invalidTemplate, "the template includes itself endlessly", at: inclusion.range,
-              help: "Delete it, or put it into a section over the groups of a group, which ends."
-            ))
-        case nil:
-          isDone[inclusion.target] = false
-          path.append((inclusion.target, 0))
-        }
-      }
-    }
-    return found
   }
 }

@@ -30,6 +30,9 @@ package enum FieldRole {
   case template([String])
   /// A context. Its fields can also be used by a dotted name.
   case context(any TemplateContext.Type)
+  /// A context whose fields are names of the guide, which only a theme has. Templates use them by dotted names. They have
+  /// values of a type.
+  case keys(any NameContext.Type)
   /// A list of contexts. In a list of texts, each text is a `TextElement`.
   case list(any TemplateContext.Type)
   /// A list of contexts of the same type as the context that contains it. Its nesting is finite, so a template may
@@ -60,7 +63,9 @@ extension TemplateContext {
     Field(rawValue: name) == nil ? baseType?.kinds(ofFieldNamed: name) ?? .all : .all
   }
 
-  package static func kinds(ofTemplateNamed name: String) -> Set<String>? { baseType?.kinds(ofTemplateNamed: name) }
+  package static func kinds(ofTemplateNamed name: String) -> Set<String>? {
+    baseType?.kinds(ofTemplateNamed: name)
+  }
 
   /// Returns the value of the field with a name, which `base` provides if this context has no such field; nil if there
   /// is no value.

@@ -40,6 +40,7 @@ struct TemplateFunction {
   func result(of role: FieldRole, isPlace: Bool) -> FieldRole? {
     if isPlace { return operands.contains(.place) ? .value : nil }
     switch role {
+    case .keys: return nil
     case .value, .template:
       return takes(.text, .listOrText, .number) ? .value : nil
     case .context(let context):

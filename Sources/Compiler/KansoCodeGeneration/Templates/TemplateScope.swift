@@ -30,7 +30,8 @@ struct TemplateScope: Hashable {
 
   /// Returns the scope within a section over a context, which becomes the innermost one.
   func entering(_ context: any TemplateContext.Type) -> TemplateScope {
-    var inner = TemplateScope(contexts.filter { ObjectIdentifier($0) != ObjectIdentifier(context) } + [context])
+    var inner = TemplateScope(
+      contexts.filter { ObjectIdentifier($0) != ObjectIdentifier(context) } + [context])
     if context.kinds.isEmpty { inner.kinds = kinds }
     return inner
   }
@@ -80,6 +81,16 @@ struct TemplateScope: Hashable {
     return names
   }
 
+  /// Returns the name of the guide in a dotted name; nil for a name without one.
+  func key(inFieldNamed name: String) -> String? {
+    let names = name.split(separator: ".")
+    for count in names.indices.dropFirst() {
+      guard case .keys? = role(ofFieldNamed: names[..<count].joined(separator: ".")) else { continue }
+      return names[count...].joined(separator: ".")
+    }
+    return nil
+  }
+
   /// Returns the names to suggest for one that is unknown. For a dotted name, they are the dotted names of the contexts
   /// before its last dot, if these exist.
   func fieldNames(near name: String) -> [String] {
@@ -103,6 +114,7 @@ struct TemplateScope: Hashable {
     let places = name.first == "." ? contexts.suffix(1) : contexts[...]
     var role = places.reversed().lazy.compactMap { $0.role(ofFieldNamed: first) }.first
     for name in names.dropFirst() {
+      if case .keys(let value)? = role { return .context(value) }
       guard case .context(let context) = role else { return nil }
       role = context.role(ofFieldNamed: name)
     }

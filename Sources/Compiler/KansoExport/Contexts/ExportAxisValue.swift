@@ -71,7 +71,8 @@ extension Theme {
         return ThemeToken.Variant(mode: mode, value: variant.value, alias: variant.alias)
       }
       return ThemeToken(
-        path: token.path, value: token.value, alias: token.alias, variants: variants.sorted { $0.mode < $1.mode },
+        path: token.path, value: token.value, alias: token.alias,
+        variants: variants.sorted { $0.mode < $1.mode },
         description: token.description, deprecated: token.deprecated, extensions: token.extensions)
     }
     return Theme(self, modes: modes, sections: fixed.sections, tokens: tokens)

@@ -5,7 +5,8 @@ import KansoTheme
 /// The context of an export template. `Documentation/Export.md` lists the fields.
 struct ExportContext: TemplateContext {
   enum Field: String, CaseIterable {
-    case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, sections, modes, night
+    case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, sections,
+      modes, night
     case root, themeVariables, blocks, darkSelector
   }
 
@@ -66,7 +67,9 @@ struct ExportContext: TemplateContext {
   func token(_ token: ThemeToken) -> ExportToken { ExportToken(token, token.value, theme, options) }
 
   /// The sections with their tokens and groups.
-  private var sections: [ExportGroup] { theme.sections.compactMap { ExportGroup($0, in: theme, token: token) } }
+  private var sections: [ExportGroup] {
+    theme.sections.compactMap { ExportGroup($0, in: theme, token: token) }
+  }
 
   /// The sections with everything in them; for the option `flat`, all tokens.
   private var members: [ExportMember] {

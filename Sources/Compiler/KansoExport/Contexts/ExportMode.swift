@@ -5,7 +5,8 @@ import KansoTheme
 /// The context of a mode, with the tokens that have their own value in it.
 struct ExportMode: TemplateContext {
   enum Field: String, CaseIterable {
-    case mode, comment, kebab, snake, camel, pascal, jsonMode, key, kotlinObject, tokens, members, media, selector
+    case mode, comment, kebab, snake, camel, pascal, jsonMode, key, kotlinObject, tokens, members, media,
+      selector
     case allTokens, sections, allSections, guide, fingerprint
   }
 
@@ -87,7 +88,8 @@ struct ExportMode: TemplateContext {
   private var members: [ExportMember] {
     switch options.shape {
     case .flat: ExportMember.flat(tokens)
-    case .nested: sections.compactMap { ExportGroup($0, in: theme, token: different) }.map { ExportMember($0) }
+    case .nested:
+      sections.compactMap { ExportGroup($0, in: theme, token: different) }.map { ExportMember($0) }
     }
   }
 

@@ -10,7 +10,7 @@ struct ExportToken: TemplateContext {
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder, isString
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
-    case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation
+    case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation, extensions, `extension`
   }
 
   let token: ThemeToken
@@ -70,14 +70,18 @@ struct ExportToken: TemplateContext {
     case .variable: variable
     case .jsonPath: JSONText.quoted(token.path.dotted)
     case .documentation: documentation
+    case .extensions: token.extensions.map { ExtensionFields($0) }
+    case .extension: ExtensionLookup(token.extensions)
     }
   }
 
-  /// Returns the role of a field: `appearances` is a list, `type` is the name of a template, `path` has parts, `name` and
+  /// Returns the role of a field: `appearances` and `extensions` are lists, `type` is the name of a template, `path` has parts, `name` and
   /// `section` are names, and the others are values.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .appearances: .list(AssetColor.self)
+    case .extensions: .list(ExtensionFields.self)
+    case .extension: .keys(ExtensionLookup.self)
     case .path: .context(PathFields.self)
     case .name, .section: .context(NameText.self)
     case .type: .template(TokenType.allCases.map(\.rawValue))
@@ -104,7 +108,9 @@ struct ExportToken: TemplateContext {
   }
 
   /// The name of the custom property in the built-in style sheet.
-  private var variable: String { "--" + (options.prefix.map { $0 + "-" } ?? "") + Identifier(token.path).kebab }
+  private var variable: String {
+    "--" + (options.prefix.map { $0 + "-" } ?? "") + Identifier(token.path).kebab
+  }
 
   /// True for a length that is four edges.
   private var isEdges: Bool {

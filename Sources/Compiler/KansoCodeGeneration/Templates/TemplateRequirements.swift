@@ -10,6 +10,21 @@ package enum FieldKinds {
   case condition(Set<String>)
 }
 
+/// The parts of a theme that templates need. Without them, the output would lack values.
+package struct TemplateRequirements: Sendable {
+  /// The fields that are written for elements without a value.
+  package internal(set) var fields: [ConditionalField] = []
+  /// The names from the guide.
+  package internal(set) var keys: [TemplateKey] = []
+}
+
+/// A name from the guide in a template, such as `com.example.icon` in `{{extension.com.example.icon}}`.
+package struct TemplateKey: Sendable {
+  package let key: String
+  /// The range of the whole name in the template.
+  package let range: SourceRange
+}
+
 /// A field that a template writes for elements of kinds for which it has no value. If a theme has such an element, the
 /// output would lack the value.
 package struct ConditionalField: Sendable {
