@@ -149,8 +149,7 @@ let package = Package(
       "KansoExport", in: "Compiler",
       [
         "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
-        "KansoProject",
-        "KansoTemplateDiagnostics", "KansoCodeGeneration", mustache,
+        "KansoProject", "KansoTemplateDiagnostics", "KansoCodeGeneration", mustache,
       ],
       resources: [
         .embedInCode("../../../Templates/Export/tokens.css.mustache"),
