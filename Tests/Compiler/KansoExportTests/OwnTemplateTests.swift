@@ -97,6 +97,10 @@ struct OwnTemplateTests {
     (
       "{{#tokens}}{{kebab(css)}}{{/tokens}}", "the function `kebab` takes a name or a path, and not `css`", ""
     ),
+    (
+      "{{#kebab(first(tokens))}}x{{/kebab(first(tokens))}}",
+      "the function `kebab` takes a name or a path, and not `tokens`", ""
+    ),
     ("{{kebab(tokens)}}", "the function `kebab` takes a name or a path, and not `tokens`", ""),
     ("{{count(fingerprint)}}", "the function `count` takes a list, and not `fingerprint`", ""),
     ("{{#tokens}}{{count()}}{{/tokens}}", "the function `count` takes a list, and not ``", ""),
