@@ -152,8 +152,7 @@ let package = Package(
       "KansoExport", in: "Compiler",
       [
         "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
-        "KansoProject",
-        "KansoCodeGeneration", mustache,
+        "KansoProject", "KansoTemplateDiagnostics", "KansoCodeGeneration", mustache,
       ],
       resources: [
         .embedInCode("../../../Templates/Export/tokens.css.mustache"),

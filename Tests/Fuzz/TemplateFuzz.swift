@@ -34,7 +34,8 @@ public func fuzzTemplates(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 
     [SourceFile(path: "\(name).mustache", bytes: texts.first ?? [])] + partials
   }
   let exporter = Exporter(templates: all("tokens.txt").map { ExportTemplate($0) })
-  check(exporter.problems, exporter.files(of: theme))
+  let output = exporter.output(of: theme)
+  check(output.problems, output.files)
   for name in ["Header", "Group", "Padding.uikit"] {
     let generator = CodeGenerator(
       options: GenerationOptions(platform: .uikit), templates: TemplateStore(replacements: all(name)))

@@ -76,7 +76,8 @@ struct ExportRun {
   }
 
   /// Returns the files of templates, built-in or not.
-  private static func makeFromTemplates(_ settings: ExportSettings, of compiled: CompiledGuide) throws -> Made {
+  private static func makeFromTemplates(_ settings: ExportSettings, of compiled: CompiledGuide) throws -> Made
+  {
     let format: ExportFormat?
     let exporter: Exporter
     switch settings.source {
@@ -87,15 +88,16 @@ struct ExportRun {
     case .templates(let path):
       format = nil
       exporter = Exporter(
-        templates: try TemplateDirectory.files(in: path).map { ExportTemplate($0) }, options: settings.options)
+        templates: try TemplateDirectory.files(in: path).map { ExportTemplate($0) }, options: settings.options
+      )
       guard !exporter.fileNames.isEmpty || !exporter.problems.isEmpty else {
         throw Terminal.usageError(
           "no template in \(path) has the name of an output file; rename one, such as tokens.css.mustache")
       }
     }
-    let diagnostics = exporter.problems + collisions(in: compiled, format, settings.options)
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    return (hasErrors ? [] : compiled.theme.map { exporter.files(of: $0) } ?? [], diagnostics, "")
+    let output = compiled.theme.map { exporter.output(of: $0) } ?? (files: [], problems: exporter.problems)
+    let diagnostics = output.problems + collisions(in: compiled, format, settings.options)
+    return (diagnostics.hasErrors ? [] : output.files, diagnostics, "")
   }
 
   /// Returns the errors of names that are equal in an output, and warnings of modes that it omits.

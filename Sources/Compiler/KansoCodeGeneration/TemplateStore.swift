@@ -65,7 +65,7 @@ package struct TemplateStore: Sendable {
     if parsesRareTemplatesFirst(for: options) { files += Self.builtInFiles(for: options, areRare: true) }
     for replacement in replacements { files.append((Self.name(of: replacement), replacement)) }
     // The built-in templates are checked by a test. Checking them in every run would take longer than parsing them.
-    let (library, errors) = Self.library(
+    let (library, errors, _) = Self.library(
       of: files, roots: replacements.isEmpty ? [] : Self.roots(for: options))
     return (library, library == nil ? errors : unusedReplacements())
   }
@@ -130,13 +130,14 @@ package struct TemplateStore: Sendable {
   }
 
   /// Returns the parsed templates by their names, and no diagnostics; or nil, and the errors in the order of
-  /// reports. If several templates have the same name, the last one counts.
+  /// reports. If several templates have the same name, the last one counts. Also returns what they
+  /// require of a theme.
   ///
   /// - Parameter roots: the templates that render output. They and all of their inclusions are checked. Empty for
   ///   templates that are already checked: then only errors of the parser are returned.
   package static func library(
     of files: [(name: String, file: SourceFile)], roots: [TemplateRoot]
-  ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic]) {
+  ) -> (library: MustacheLibrary?, diagnostics: [Diagnostic], requirements: TemplateRequirements) {
     var library = MustacheLibrary()
     var templates: [String: (file: SourceFile, outline: TemplateOutline)] = [:]
     var diagnostics: [Diagnostic] = []
@@ -154,8 +155,22 @@ package struct TemplateStore: Sendable {
         diagnostics.append(diagnostic(for: error, in: file))
       }
     }
-    if diagnostics.isEmpty { diagnostics = TemplateCheck.problems(in: templates, from: roots) }
-    return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport())
+    var requirements = TemplateRequirements()
+    if diagnostics.isEmpty {
+      (diagnostics, requirements) = TemplateCheck.findings(in: templates, from: roots)
+    }
+    return (diagnostics.isEmpty ? library : nil, diagnostics.sortedForReport(), requirements)
+  }
+
+  /// Returns the names of the fields and partials in the tags of a template, without functions.
+  package static func names(in text: String) -> [String] {
+    var names: [String] = []
+    var waiting = TemplateOutline(text).tags
+    while let tag = waiting.popLast() {
+      names.append(tag.name)
+      waiting += tag.contents
+    }
+    return names
   }
 
   /// Returns the error for a template that must not be passed to the library, because it is not UTF-8 or

@@ -2,6 +2,7 @@ import KansoCodeGeneration
 import KansoDiagnostics
 import KansoProject
 import KansoSystem
+import KansoTemplateDiagnostics
 import KansoTheme
 import Mustache
 
@@ -10,10 +11,12 @@ import Mustache
 package struct Exporter {
   /// The parsed templates; nil if one has an error, also in the fields of its name.
   private let library: MustacheLibrary?
-  /// The names of the templates that generate files.
-  private let outputs: [String]
+  /// The templates that generate files.
+  private let outputs: [ExportTemplate]
   private let options: ExportOptions
   private let format: ExportFormat?
+  /// The parts of a theme that the templates need.
+  private let requirements: TemplateRequirements
   /// The errors in the templates.
   package let problems: [Diagnostic]
 
@@ -28,13 +31,14 @@ package struct Exporter {
   ) {
     (self.options, self.format) = (options, format)
     EscapedText.register()
-    outputs = templates.map(\.name).filter { $0.contains(".") }
-    let (library, problems) = TemplateStore.library(
+    outputs = templates.filter { $0.name.contains(".") }
+    let (library, problems, requirements) = TemplateStore.library(
       of: templates.map { (name: $0.name, file: $0.file) },
-      roots: outputs.map { Self.templateRoot(named: $0) })
+      roots: outputs.map { Self.templateRoot(named: $0.name) })
     let nameProblems = templates.flatMap { Self.nameProblems(of: $0) }
     self.library = nameProblems.isEmpty ? library : nil
     self.problems = nameProblems + problems
+    self.requirements = requirements
   }
 
   /// Creates an exporter for a format with built-in templates; nil for another one.
@@ -43,70 +47,106 @@ package struct Exporter {
     self.init(templates: templates, options: options, format: format)
   }
 
-  /// The elements of which each gets a file.
-  private enum Repetition {
-    case token, mode
-
-    /// The repetition of a template, which the fields in its name decide; nil for a template of one file.
-    init?(templateNamed name: String) {
-      guard name.contains("{{") else { return nil }
-      self = name.contains(/\{\{[^}]*\bmode\b/) ? .mode : .token
-    }
-
-    /// The context of the template.
-    var context: any TemplateContext.Type {
-      switch self {
-      case .token: ExportToken.self
-      case .mode: ExportMode.self
-      }
-    }
-  }
-
   /// Returns the root with the context of a template: that of the fields in its name, else the theme.
   private static func templateRoot(named name: String) -> TemplateRoot {
-    TemplateRoot(name, in: Repetition(templateNamed: name)?.context ?? ExportContext.self)
+    TemplateRoot(name, in: ExportRepetition(templateNamed: name)?.context ?? ExportContext.self)
   }
 
   /// Returns the errors in the fields of a template's name, at the start of its file. None for a name without
   /// fields.
   private static func nameProblems(of template: ExportTemplate) -> [Diagnostic] {
-    guard Repetition(templateNamed: template.name) != nil else { return [] }
+    guard let repetition = ExportRepetition(templateNamed: template.name) else { return [] }
+    let start = SourceRange(file: template.file, 0..<0)
+    if let mixture = repetition.mixture(in: template.name) {
+      return [
+        Diagnostic(
+          .invalidTemplate, "in the name of the file: \(mixture.message)", at: start, help: mixture.help)
+      ]
+    }
     let name = SourceFile(path: template.file.path, text: template.name)
     let root = templateRoot(named: template.name)
     return TemplateStore.library(of: [(template.name, name)], roots: [root]).diagnostics.map {
-      Diagnostic(
-        $0.descriptor, "in the name of the file: \($0.message)", at: SourceRange(file: template.file, 0..<0),
-        help: $0.help)
+      Diagnostic($0.descriptor, "in the name of the file: \($0.message)", at: start, help: $0.help)
     }
   }
 
   /// The names of the files, in the order of the templates. Names of several files contain fields.
-  package var fileNames: [String] { outputs }
+  package var fileNames: [String] { outputs.map(\.name) }
 
-  /// Returns the files of a theme; none if the templates have errors. Of several files of a template, empty ones are left
-  /// out.
-  package func files(of theme: Theme) -> [GeneratedFile] {
-    guard let library else { return [] }
-    let context = ExportContext(theme, options, format: format)
-    let files = outputs.flatMap { output -> [GeneratedFile] in
-      guard let repetition = Repetition(templateNamed: output),
-        let name = try? MustacheTemplate(string: "{{% CONTENT_TYPE: FILE}}" + output)
-      else { return [Self.generatedFile(output, library.render(context, withTemplate: output))] }
-      let elements: [any TemplateContext] =
-        switch repetition {
-        case .token: context.everyToken
-        case .mode: context.modes
+  /// Returns the files of a theme; none if the templates have errors.
+  package func files(of theme: Theme) -> [GeneratedFile] { output(of: theme).files }
+
+  /// Returns the files of a theme and the errors of the templates, also those that depend on the theme; no files if
+  /// there are errors. Of several files of a template, empty ones are left out.
+  package func output(of theme: Theme) -> (files: [GeneratedFile], problems: [Diagnostic]) {
+    let themeProblems =
+      axisProblems(in: theme)
+      + requirements.fields.compactMap { field in
+        TokenKind.problem(of: field, in: theme).map {
+          Diagnostic(.unknownField, $0.message, at: field.range, help: $0.help)
         }
-      return elements.compactMap { element in
-        guard let text = library.render(element, withTemplate: output), !text.isEmpty else { return nil }
+      }
+      + ExtensionLookup.problems(of: requirements.keys, in: theme).map {
+        Diagnostic(.unknownField, $0.message, at: $0.range, help: $0.help)
+      }
+    guard let library, themeProblems.isEmpty else { return ([], problems + themeProblems) }
+    let context = ExportContext(theme, options, format: format)
+    var files: [GeneratedFile] = []
+    var nameProblems: [Diagnostic] = []
+    for output in outputs {
+      guard let repetition = ExportRepetition(templateNamed: output.name),
+        let name = try? MustacheTemplate(string: "{{% CONTENT_TYPE: FILE}}" + output.name)
+      else {
+        files.append(Self.generatedFile(output.name, library.render(context, withTemplate: output.name)))
+        continue
+      }
+      let made = repetition.elements(in: context, isBuiltIn: format != nil).compactMap {
+        element -> GeneratedFile? in
+        guard let text = library.render(element, withTemplate: output.name), !text.isEmpty else { return nil }
         return Self.generatedFile(name.render(element), text)
       }
+      if let repeated = ExportRepetition.repeatedName(in: made) {
+        nameProblems.append(
+          Diagnostic(
+            .invalidTemplate, "the template makes several files of the name `\(repeated)`",
+            at: SourceRange(file: output.file, 0..<0),
+            help: "Add a field to its name that differs, such as `{{\(repetition.distinctField)}}`."))
+      }
+      files += made
     }
-    guard format == .assets, options.folders else { return files }
-    return files
-      + AssetName.folders(of: theme).map { folder in
+    if format == .assets, options.folders {
+      files += AssetName.folders(of: theme).map { folder in
         GeneratedFile(name: "Tokens.xcassets/\(folder)/Contents.json", bytes: Array(AssetName.namespace.utf8))
       }
+    }
+    return (nameProblems.isEmpty ? files : [], nameProblems)
+  }
+
+  /// Returns the error of an axis that the theme does not have, or that the templates need or do not use.
+  private func axisProblems(in theme: Theme) -> [Diagnostic] {
+    guard format == nil else { return [] }
+    let template = outputs.first { ExportRepetition(templateNamed: $0.name) == .axisValue }
+    let axes = theme.axes
+    let known = axes.isEmpty ? "" : " The guide has \(axes.map { "`\($0)`" }.joined(separator: ", "))."
+    let (message, help): (String, String)
+    switch (options.axis, template) {
+    case (nil, nil): return []
+    case (nil, _?):
+      message = "the template makes a file for each value of an axis, and no axis is chosen"
+      help = "Write `axis: NAME` into the entry of kanso.yaml, or `--option axis=NAME`." + known
+    case (let axis?, nil):
+      message = "the option `axis` is `\(axis)`, and no template makes a file for each of its values"
+      help =
+        "Name a template with the field `value`, such as `tokens.{{value}}.css.mustache`, or delete the option."
+    case (let axis?, _?):
+      guard !axes.contains(axis) else { return [] }
+      message = "the guide has no axis `\(axis)`"
+      help =
+        Spelling.nearest(to: axis, among: axes).map { "Did you mean `\($0)`?" }
+        ?? (axes.isEmpty ? "None of its modes is on an axis." : "Choose another one." + known)
+    }
+    guard let file = (template ?? outputs.first)?.file else { return [] }
+    return [Diagnostic(.invalidTemplate, message, at: SourceRange(file: file, 0..<0), help: help)]
   }
 
   /// Returns a file; empty without a text.

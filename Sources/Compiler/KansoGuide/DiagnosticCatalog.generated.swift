@@ -23,6 +23,7 @@ extension DiagnosticCatalog {
     .invalidDeprecation,
     .invalidDuration,
     .invalidEasing,
+    .invalidExtensions,
     .invalidFont,
     .invalidGradient,
     .invalidInclude,

@@ -65,6 +65,8 @@ package struct ExportOptions: Sendable, Equatable {
   package var theme: String?
   /// The package of Kotlin sources, and the field `package` of templates.
   package var package: String?
+  /// The axis of modes for whose values templates write a file each; nil for none.
+  package var axis: String?
 
   /// Creates the defaults.
   package init() {}
@@ -130,6 +132,12 @@ package struct ExportOption: Sendable {
     },
     packageName("namespace", of: [.compose], \.namespace),
     packageName("package", of: [.compose], \.package),
+    ExportOption(
+      name: "axis", formats: [], values: "the name of an axis of the guide's modes, such as `brand`"
+    ) { text, options in
+      options.axis = text
+      return !text.isEmpty
+    },
   ]
 
   /// Returns an option with the name of a package.
@@ -175,9 +183,11 @@ package struct ExportOption: Sendable {
 
   /// Returns the options of a format.
   ///
-  /// - Parameter format: a built-in format; nil for templates of a project, which have the option `package`.
+  /// - Parameter format: a built-in format; nil for templates of a project, which have the options `package` and `axis`.
   package static func options(of format: ExportFormat?) -> [ExportOption] {
-    all.filter { option in format.map { option.formats.contains($0) } ?? (option.name == "package") }
+    all.filter { option in
+      format.map { option.formats.contains($0) } ?? ["axis", "package"].contains(option.name)
+    }
   }
 }
 

@@ -171,10 +171,31 @@ struct ExportTests {
         == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("out")) == ["colors-ink.txt"])
     #expect(try directory.read("out/colors-ink.txt") == "#000000")
-    try directory.write("x", to: "Templates/{{section}}.txt.mustache")
+    try directory.write("x", to: "Templates/{{type}}.txt.mustache")
     try directory.write("colors: {ink: '#000', paper: '#FFF'}\n", to: "tokens.yaml")
     let twice = try await export("tokens.yaml", "--templates", "Templates", "-o", "out", in: directory)
-    #expect(twice.status == 74 && twice.errors.contains("two files would have that name"), "\(twice.errors)")
+    #expect(
+      twice.status == 1 && twice.errors.contains("several files of the name `color.txt`"), "\(twice.errors)")
+  }
+
+  @Test func aTemplateCanMakeAFileForEachBrand() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      modes: {acme: {brand: acme}, zen: {brand: zen, fallback: acme}}
+      colors: {ink: {acme: "#000000", zen: "#00FF00"}}
+
+      """, to: "tokens.yaml")
+    try directory.write(
+      "{{#tokens}}{{#isColor}}{{hex}}{{/isColor}}{{/tokens}}", to: "Templates/{{value}}.txt.mustache")
+    try directory.write("export: [{templates: Templates, output: out, axis: brand}]\n", to: "kanso.yaml")
+    let outcome = try await KansoCommand.run(["export"], in: directory)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try directory.read("out/acme.txt") == "#000000")
+    #expect(try directory.read("out/zen.txt") == "#00ff00")
+    let wrong = try await export(
+      "tokens.yaml", "--templates", "Templates", "-o", "out", "--option", "axis=brnd", in: directory)
+    #expect(wrong.status == 1 && wrong.errors.contains("Did you mean `brand`?"), "\(wrong.errors)")
   }
 
   @Test func mistakesAreReportedAsElsewhere() async throws {

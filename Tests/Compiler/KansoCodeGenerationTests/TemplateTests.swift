@@ -139,7 +139,10 @@ struct TemplateTests {
     ("Header", "{{=<% %>=}}<%guide%> {{text}} <%& ⟪gide⟫%>", "Did you mean `guide`?"),
     ("Header", "{{⟪uppercase(guide)⟫}}{{uppercased(guide)}}", "Did you mean `uppercased`?"),
     ("Header", "{{> ⟪Enum⟫}}", "Did you mean `Enums`?"), ("Header", "{{>*⟪template⟫}}", "Write one of "),
-    ("Header", "{{#source}}{{access}}{{/source}}{{source.access}}{{⟪source.acess⟫}}", "Write one of "),
+    (
+      "Header", "{{#source}}{{access}}{{/source}}{{source.access}}{{⟪source.acess⟫}}",
+      "Did you mean `source.access`?"
+    ),
     ("Header", "{{<Enums}}{{$body}}{{⟪oops⟫}}{{/body}}{{/Enums}}{{$body}}{{/body}}", "Write one of "),
     ("Padding.uikit", "{{#enums}}{{#tokens}}{{points}}{{⟪point⟫}}{{/tokens}}{{/enums}}", "`points`?"),
     ("Padding.uikit", "{{#enums}}{{#tokens}}{{⟪.access⟫}}{{access}}{{/tokens}}{{/enums}}", "`access`?"),

@@ -21,7 +21,7 @@ struct TemplateFieldTests {
       guard line.hasPrefix("| `") else { continue }
       let cells = line.split(separator: "|")
       rows[heading, default: []].append(
-        cells.map { cell in cell.matches(of: /`(\w+)`/).map { String($0.1) } })
+        cells.map { cell in cell.matches(of: /`([\w.]+)`/).map { String($0.1) } })
     }
     return rows
   }
@@ -32,6 +32,13 @@ struct TemplateFieldTests {
     #expect(documented["In a file"] == Set(ExportContext.fieldNames))
     #expect(documented["In a mode"] == Set(ExportMode.fieldNames))
     #expect(documented["In a member"] == Set(ExportMember.Field.allCases.map(\.rawValue)))
+    #expect(documented["In a group"] == Set(ExportGroup.Field.allCases.map(\.rawValue)))
+    #expect(documented["In a file for a section"] == Set(ExportSection.Field.allCases.map(\.rawValue)))
+    #expect(
+      documented["In a file for a value of an axis"] == Set(ExportAxisValue.Field.allCases.map(\.rawValue)))
+    #expect(documented["In an extension"] == Set(ExtensionFields.Field.allCases.map(\.rawValue)))
+    #expect(documented["Names and paths"] == Set(PathFields.Field.allCases.map { "path." + $0.rawValue }))
+    #expect(documented["Names in another case"] == Set(NameCase.allCases.map(\.rawValue)))
     // The documentation of the Swift templates describes the fields of a value.
     #expect(documented["In a token"] == Set(ExportToken.Field.allCases.map(\.rawValue)))
     let appearances = rows["In a token"]?.first { $0[0] == ["appearances"] }

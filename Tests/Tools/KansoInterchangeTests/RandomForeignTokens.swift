@@ -15,7 +15,8 @@ struct RandomForeignTokens {
   private static let names = [
     "a", "b", "color", "colors", "spacing", "space", "red", "100", "1.5", "$root", "$x", "value",
     "description", "deprecated",
-    "extends", "top", "leading", "light", "dark", "Dark", "ramp", "scale", "alpha", "x", "y", "blur", "size",
+    "extends", "extensions", "top", "leading", "light", "dark", "Dark", "ramp", "scale", "alpha", "x", "y",
+    "blur", "size",
     "family",
     "fontSize", "width", "style", "duration", "easing", "dashes", "stops", "{a}", "a.b", "", " ", "\u{301}a",
     "\u{200B}",

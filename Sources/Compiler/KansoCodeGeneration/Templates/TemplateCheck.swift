@@ -16,30 +16,34 @@ package struct TemplateRoot {
 /// A template is checked once for each scope that it is rendered in. A name that exists in one of the scopes is valid,
 /// because a partial may be used in several places. A template that is not included anywhere is not checked.
 struct TemplateCheck {
-  private typealias Tag = TemplateOutline.Tag
+  typealias Tag = TemplateOutline.Tag
 
   /// A unit of rendering: a template, or a block that replaces a block of another template.
-  private struct Unit: Hashable {
+  struct Unit: Hashable {
     let template: String
     /// The byte offset of the block's name in the template; nil for the template itself.
     var block: Int?
   }
 
   /// A check of a unit in a scope.
-  private struct Visit: Hashable {
+  struct Visit: Hashable {
     let unit: Unit
     let scope: TemplateScope
   }
 
   /// The position of a tag.
-  private struct Place: Hashable {
+  private struct Place: Hashable, Comparable {
     let template: String
     /// The byte offset of the tag's name in the template.
     let offset: Int
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.template, left.offset) < (right.template, right.offset)
+    }
   }
 
   /// An inclusion of a unit by a tag.
-  private struct Inclusion {
+  struct Inclusion {
     /// The included unit.
     let target: Unit
     /// The range of the name in the tag.
@@ -47,7 +51,7 @@ struct TemplateCheck {
   }
 
   /// An inclusion, independent of the scope.
-  private struct InclusionPlace: Hashable {
+  struct InclusionPlace: Hashable {
     /// The unit with the tag.
     let unit: Unit
     /// The included unit.
@@ -56,26 +60,33 @@ struct TemplateCheck {
     let offset: Int
   }
 
-  private let files: [String: SourceFile]
+  let files: [String: SourceFile]
   private var contents: [Unit: [Tag]] = [:]
   /// The blocks that replace blocks of the same name.
   private var blocks: [String: [Unit]] = [:]
   private var waiting: [Visit] = []
   private var visited: Set<Visit> = []
   /// The units in the order of their first visits.
-  private var units: [Unit] = []
+  var units: [Unit] = []
   /// The inclusions of each unit that are not in a list within a list.
-  private var inclusions: [Unit: [Inclusion]] = [:]
-  private var includedPlaces: Set<InclusionPlace> = []
+  var inclusions: [Unit: [Inclusion]] = [:]
+  var includedPlaces: Set<InclusionPlace> = []
   /// The tags whose field exists in at least one scope.
   private var known: Set<Place> = []
-  /// The errors of tags with an unknown name in some scope, for the first of these scopes.
+  /// The errors of tags without a meaning in some scope, for the first of these scopes.
   private var unknown: [Place: Diagnostic] = [:]
   /// The errors that apply in every scope.
   private var invalid: [Place: Diagnostic] = [:]
   /// The sections over a list of contexts that are in one over such a list already.
   private var repetitions: [Place: Diagnostic] = [:]
 
+  /// The names of the guide in tags.
+  private var keys: [Place: TemplateKey] = [:]
+  /// The fields that are written for elements without a value.
+  private var conditional: [Place: ConditionalField] = [:]
+
+  /// The number of checks after which kinds are not followed any more. Conditions could make their number exponential.
+  private static let maxNarrowedCheckCount = 4096
   /// The maximum number of bytes of all templates that a template includes, directly or through others.
   static let maxIncludedByteCount = 1 << 20
   /// The maximum depth of templates within each other. The library renders them by recursion.
@@ -85,10 +96,12 @@ struct TemplateCheck {
   /// that cannot name a partial, and cycles of inclusions. Without cycles, also sections over a list within
   /// the same list, and templates that become too large or are nested too deeply.
   ///
+  /// Also returns what they require of a theme.
+  ///
   /// - Parameter roots: the templates that render output.
-  static func problems(
+  static func findings(
     in templates: [String: (file: SourceFile, outline: TemplateOutline)], from roots: [TemplateRoot]
-  ) -> [Diagnostic] {
+  ) -> (problems: [Diagnostic], requirements: TemplateRequirements) {
     var check = TemplateCheck(files: templates.mapValues(\.file))
     for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
       check.contents[Unit(template: name)] = template.outline.tags
@@ -102,7 +115,10 @@ struct TemplateCheck {
     let cycles = check.cycleProblems()
     // A template that includes itself is in each of its sections, and has no size.
     let limits = cycles.isEmpty ? Array(check.repetitions.values) + check.sizeProblems() : cycles
-    return (Array(unknown.values) + check.invalid.values + limits).sortedForReport()
+    var requirements = TemplateRequirements()
+    requirements.fields = check.conditional.sorted { $0.key < $1.key }.map(\.value)
+    requirements.keys = check.keys.sorted { $0.key < $1.key }.map(\.value)
+    return ((Array(unknown.values) + check.invalid.values + limits).sortedForReport(), requirements)
   }
 
   private init(files: [String: SourceFile]) { self.files = files }
@@ -122,8 +138,9 @@ struct TemplateCheck {
   }
 
   /// Adds the check of a unit in a scope to `waiting`, unless it was added before.
-  private mutating func enqueue(_ unit: Unit, _ scope: TemplateScope) {
-    let visit = Visit(unit: unit, scope: scope)
+  mutating func enqueue(_ unit: Unit, _ scope: TemplateScope) {
+    let isNarrowed = visited.count < Self.maxNarrowedCheckCount
+    let visit = Visit(unit: unit, scope: isNarrowed ? scope : scope.with(nil))
     guard visited.insert(visit).inserted else { return }
     if inclusions[unit] == nil {
       inclusions[unit] = []
@@ -140,11 +157,13 @@ struct TemplateCheck {
   private mutating func checkTags(_ tags: [Tag], _ visit: Visit, isNested: Bool) {
     for tag in tags {
       switch tag.kind {
-      case .value: _ = role(of: tag, visit)
+      case .value: if role(of: tag, visit) != nil { checkKinds(tag, visit) }
       case .section: checkSection(tag, visit, isNested)
       case .invertedSection:
-        _ = role(of: tag, visit)
-        checkTags(tag.contents, visit, isNested: isNested)
+        guard role(of: tag, visit) != nil else { continue }
+        let inner =
+          tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: true) : visit.scope
+        checkTags(tag.contents, Visit(unit: visit.unit, scope: inner), isNested: isNested)
       case .block:
         checkTags(tag.contents, visit, isNested: isNested)
         for unit in blocks[tag.name] ?? [] { include(unit, by: tag, visit, isNested) }
@@ -156,10 +175,24 @@ struct TemplateCheck {
         }
       case .dynamicPartial, .dynamicParent:
         for name in templateNames(of: tag, visit) where files[name] != nil {
-          include(Unit(template: name), by: tag, visit, isNested)
+          let inner = Visit(unit: visit.unit, scope: visit.scope.narrowed(byTemplateNamed: name))
+          include(Unit(template: name), by: tag, inner, isNested)
         }
       }
     }
+  }
+
+  /// Records a field that has no value for some of the possible kinds of the element.
+  private mutating func checkKinds(_ tag: Tag, _ visit: Visit) {
+    guard let possible = visit.scope.kinds, case .some(let kinds) = visit.scope.kinds(ofFieldNamed: tag.name),
+      let file = files[visit.unit.template]
+    else { return }
+    let missing = possible.subtracting(kinds)
+    guard !missing.isEmpty else { return }
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    let field = ConditionalField(
+      name: tag.name, missing: [], kinds: kinds, range: SourceRange(file: file, tag.range))
+    conditional[place, default: field].add(missing)
   }
 
   /// Checks a section and its contents. The contents of a section over a context or a list of contexts are
@@ -167,25 +200,23 @@ struct TemplateCheck {
   private mutating func checkSection(_ tag: Tag, _ visit: Visit, _ isNested: Bool) {
     // A section over an unknown field is not rendered.
     guard let role = role(of: tag, visit) else { return }
-    // Functions such as `count` return a value without fields.
-    let keepsElements = tag.functions.allSatisfy { ["first", "last", "reversed", "sorted"].contains($0) }
     if case .list(let context) = role { checkRepetition(of: context, tag, visit) }
+    // A function such as `empty` is no condition on the kind.
+    let scope =
+      tag.functions.isEmpty ? visit.scope.narrowed(byFieldNamed: tag.name, isInverted: false) : visit.scope
     switch role {
-    case .context(let context) where keepsElements, .list(let context) where keepsElements:
-      let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
-      checkTags(tag.contents, inner, isNested: isNested)
-    case .nestedList(let context) where keepsElements:
-      let inner = Visit(unit: visit.unit, scope: visit.scope.entering(context))
-      checkTags(tag.contents, inner, isNested: true)
-    default: checkTags(tag.contents, visit, isNested: isNested)
+    case .context(let context), .list(let context):
+      checkTags(tag.contents, Visit(unit: visit.unit, scope: scope.entering(context)), isNested: isNested)
+    case .nestedList(let context):
+      checkTags(tag.contents, Visit(unit: visit.unit, scope: scope.entering(context)), isNested: true)
+    default: checkTags(tag.contents, Visit(unit: visit.unit, scope: scope), isNested: isNested)
     }
   }
 
   /// Records an error for a section over a whole list within a section over the same kind of list. Each such
   /// level multiplies the size of the output by the length of the list.
   private mutating func checkRepetition(of context: any TemplateContext.Type, _ tag: Tag, _ visit: Visit) {
-    let isWhole = tag.functions.allSatisfy { ["reversed", "sorted"].contains($0) }
-    guard isWhole, visit.scope.contains(context), let file = files[visit.unit.template] else { return }
+    guard visit.scope.contains(context), let file = files[visit.unit.template] else { return }
     let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
     repetitions[place] = Diagnostic(
       .invalidTemplate, "the section over `\(tag.name)` is within a section over a list of the same kind",
@@ -193,19 +224,70 @@ struct TemplateCheck {
       help: "Delete one of the two, or each element is written once for each element of the list.")
   }
 
-  /// Returns the role of the field in a tag, which is added to `known`; nil if the scope has no such field or
-  /// the library no such function, which is recorded as an error.
+  /// Returns the role of the field in a tag after its functions, which is added to `known`; nil if the scope has no such
+  /// field, the library no such function, or a function does not take the value, which is recorded as an error.
   private mutating func role(of tag: Tag, _ visit: Visit) -> FieldRole? {
-    for function in tag.functions where !Self.functions.contains(function) {
-      reportUnknown(tag, in: visit, kind: "function", name: function, among: Self.functions)
+    var functions: [TemplateFunction] = []
+    for name in tag.functions {
+      guard let function = TemplateFunction.all.first(where: { $0.name == name }) else {
+        reportUnknown(tag, in: visit, kind: "function", name: name, among: TemplateFunction.all.map(\.name))
+        return nil
+      }
+      functions.append(function)
+    }
+    guard var role = visit.scope.role(ofFieldNamed: tag.name) else {
+      reportUnknown(
+        tag, in: visit, kind: "field", name: tag.name, among: visit.scope.fieldNames(near: tag.name))
       return nil
     }
-    guard let role = visit.scope.role(ofFieldNamed: tag.name) else {
-      reportUnknown(tag, in: visit, kind: "field", name: tag.name, among: visit.scope.fieldNames)
+    var isPlace = tag.name.isEmpty
+    for function in functions.reversed() {
+      guard let result = function.result(of: role, isPlace: isPlace) else {
+        report(
+          tag, in: visit,
+          "the function `\(function.name)` takes \(function.operandDescription), and not `\(tag.name)`",
+          help: "Delete the function, or use another field.")
+        return nil
+      }
+      (role, isPlace) = (result, false)
+    }
+    if let problem = Self.problem(of: role, in: tag) {
+      report(tag, in: visit, problem.message, help: problem.help)
       return nil
     }
-    known.insert(Place(template: visit.unit.template, offset: tag.range.lowerBound))
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    known.insert(place)
+    if let key = visit.scope.key(inFieldNamed: tag.name), let file = files[visit.unit.template] {
+      keys[place] = TemplateKey(key: key, range: SourceRange(file: file, tag.range))
+    }
     return role
+  }
+
+  /// Returns the error of a tag that writes a list or a context, unless it is a name, or that lacks the key of a
+  /// context with keys; nil for other tags.
+  private static func problem(of role: FieldRole, in tag: Tag) -> (message: String, help: String)? {
+    let what: String
+    switch role {
+    case .keys:
+      let name = tag.name
+      return ("`\(name)` needs a key", "Write `\(name).KEY`, such as `\(name).com.example.icon`.")
+    case .list, .nestedList: what = "a list"
+    case .context(let context) where !(context is any NameContext.Type): what = "not a text"
+    case .context, .value, .template: return nil
+    }
+    guard tag.kind == .value else { return nil }
+    return (
+      "`\(tag.name)` is \(what), and cannot be written",
+      "Write a section over it: `{{#\(tag.name)}}…{{/\(tag.name)}}`."
+    )
+  }
+
+  /// Records an error for a tag that has no meaning in a scope, unless it has one.
+  private mutating func report(_ tag: Tag, in visit: Visit, _ message: String, help: String) {
+    let place = Place(template: visit.unit.template, offset: tag.range.lowerBound)
+    guard unknown[place] == nil, let file = files[visit.unit.template] else { return }
+    unknown[place] = Diagnostic(
+      .invalidTemplate, message, at: SourceRange(file: file, tag.range), help: help)
   }
 
   /// Returns the templates that a tag may include if it takes their name from a field. Any other field is
@@ -222,12 +304,6 @@ struct TemplateCheck {
     return []
   }
 
-  /// The functions of the template library.
-  private static let functions = [
-    "capitalized", "count", "empty", "equalzero", "even", "first", "index", "last", "lowercased", "minusone",
-    "odd", "plusone", "reversed", "sorted", "uppercased",
-  ]
-
   /// Records an error for the unknown name in a tag, unless the tag has one. It suggests the most similar
   /// candidate, or lists all of them.
   private mutating func reportUnknown(
@@ -243,88 +319,5 @@ struct TemplateCheck {
       help: suggestion.map { "Did you mean `\($0)`?" }
         ?? "Write one of \(candidates.map { "`\($0)`" }.joined(separator: ", ")).",
       replacement: isWhole ? suggestion : nil)
-  }
-
-  // MARK: Inclusion
-
-  /// Enqueues the check of an included unit. Adds the inclusion to `inclusions`, unless it is in a section
-  /// over a list within a list, which ends by itself.
-  private mutating func include(_ target: Unit, by tag: Tag, _ visit: Visit, _ isNested: Bool) {
-    enqueue(target, visit.scope)
-    guard !isNested, let file = files[visit.unit.template] else { return }
-    let place = InclusionPlace(unit: visit.unit, target: target, offset: tag.range.lowerBound)
-    guard includedPlaces.insert(place).inserted else { return }
-    let range = SourceRange(file: file, tag.range)
-    inclusions[visit.unit, default: []].append(Inclusion(target: target, range: range))
-  }
-
-  /// Returns the error for the first inclusion that makes a template too large or nests templates too deeply;
-  /// empty if there is none. The inclusions must have no cycles.
-  private func sizeProblems() -> [Diagnostic] {
-    var sizes: [Unit: (byteCount: Int, depth: Int)] = [:]
-    for start in units {
-      var path = [start]
-      while let unit = path.last {
-        let all = inclusions[unit] ?? []
-        let waiting = all.map(\.target).filter { sizes[$0] == nil }
-        guard sizes[unit] == nil, waiting.isEmpty else {
-          if sizes[unit] == nil { path += waiting } else { path.removeLast() }
-          continue
-        }
-        var size = (byteCount: 0, depth: 0)
-        for inclusion in all {
-          let target = sizes[inclusion.target] ?? (byteCount: 0, depth: 0)
-          size.byteCount += target.byteCount + (files[inclusion.target.template]?.bytes.count ?? 0)
-          size.depth = max(size.depth, target.depth + 1)
-          let problem =
-            if size.byteCount > Self.maxIncludedByteCount {
-              "the included templates have more than \(Self.maxIncludedByteCount >> 20) MiB"
-            } else if size.depth > Self.maxInclusionDepth {
-              "templates are included within each other deeper than \(Self.maxInclusionDepth) levels"
-            } else { "" }
-          guard problem.isEmpty else {
-            let help = "Include fewer templates here."
-            return [Diagnostic(.invalidTemplate, problem, at: inclusion.range, help: help)]
-          }
-        }
-        sizes[unit] = size
-        path.removeLast()
-      }
-    }
-    return []
-  }
-
-  /// Returns an error for each inclusion that closes a cycle.
-  private func cycleProblems() -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    // False for units on the current path, true for completed units.
-    var isDone: [Unit: Bool] = [:]
-    for start in units where isDone[start] == nil {
-      var path: [(unit: Unit, next: Int)] = [(start, 0)]
-      isDone[start] = false
-      while let (unit, next) = path.last {
-        let all = inclusions[unit] ?? []
-        guard next < all.count else {
-          isDone[unit] = true
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let inclusion = all[next]
-        switch isDone[inclusion.target] {
-        case true?: break
-        case false?:
-          found.append(
-            Diagnostic(
-              .invalidTemplate, "the template includes itself endlessly", at: inclusion.range,
-              help: "Delete it, or put it into a section over the groups of a group, which ends."
-            ))
-        case nil:
-          isDone[inclusion.target] = false
-          path.append((inclusion.target, 0))
-        }
-      }
-    }
-    return found
   }
 }

@@ -14,6 +14,12 @@ package protocol TemplateContext: MustacheParent {
   var base: (any TemplateContext)? { get }
   /// The type of `base`.
   static var baseType: (any TemplateContext.Type)? { get }
+  /// The kinds of elements that the context can be of; by default those of the base, or none.
+  static var kinds: Set<String> { get }
+  /// Returns the kinds of elements for which the field with a name has a value; by default what the base returns, or all.
+  static func kinds(ofFieldNamed name: String) -> FieldKinds
+  /// Returns the kinds of elements whose template has a name, which a field gives; nil if it depends on no kind.
+  static func kinds(ofTemplateNamed name: String) -> Set<String>?
 }
 
 /// The role of a field: its uses in a template in addition to rendering its value.
@@ -24,6 +30,9 @@ package enum FieldRole {
   case template([String])
   /// A context. Its fields can also be used by a dotted name.
   case context(any TemplateContext.Type)
+  /// A context whose fields are names of the guide, which only a theme has. Templates use them by dotted names. They have
+  /// values of a type.
+  case keys(any NameContext.Type)
   /// A list of contexts. In a list of texts, each text is a `TextElement`.
   case list(any TemplateContext.Type)
   /// A list of contexts of the same type as the context that contains it. Its nesting is finite, so a template may
@@ -48,6 +57,15 @@ extension TemplateContext {
   package static func role(of field: Field) -> FieldRole { .value }
   package var base: (any TemplateContext)? { nil }
   package static var baseType: (any TemplateContext.Type)? { nil }
+  package static var kinds: Set<String> { baseType?.kinds ?? [] }
+
+  package static func kinds(ofFieldNamed name: String) -> FieldKinds {
+    Field(rawValue: name) == nil ? baseType?.kinds(ofFieldNamed: name) ?? .all : .all
+  }
+
+  package static func kinds(ofTemplateNamed name: String) -> Set<String>? {
+    baseType?.kinds(ofTemplateNamed: name)
+  }
 
   /// Returns the value of the field with a name, which `base` provides if this context has no such field; nil if there
   /// is no value.

@@ -38,6 +38,19 @@ extension ValueFields {
   }
 }
 
+/// The fields of a color in a shadow or a gradient.
+struct ColorFields: TemplateContext {
+  enum Field: String, CaseIterable { case hex, argb, red, green, blue, colorSpace, components, alpha }
+
+  let color: ColorValue
+
+  /// Returns the value of a field of `ValueFields`.
+  func value(of field: Field) -> Any? { ValueFields(.color(color)).child(named: field.rawValue) }
+
+  /// Returns `list` for `components`; the others are values.
+  static func role(of field: Field) -> FieldRole { field == .components ? .list(TextElement.self) : .value }
+}
+
 /// The context of a layer of a shadow, with the fields of its color.
 package struct ShadowLayerFields: TemplateContext {
   package enum Field: String, CaseIterable { case x, y, blur, spread, isInset }
@@ -55,8 +68,8 @@ package struct ShadowLayerFields: TemplateContext {
     }
   }
 
-  package var base: (any TemplateContext)? { ValueFields(.color(layer.color)) }
-  package static var baseType: (any TemplateContext.Type)? { ValueFields.self }
+  package var base: (any TemplateContext)? { ColorFields(color: layer.color) }
+  package static var baseType: (any TemplateContext.Type)? { ColorFields.self }
 }
 
 /// The context of a stop of a gradient, with the fields of its color.
@@ -68,6 +81,6 @@ package struct GradientStopFields: TemplateContext {
   /// Returns the position from 0 to 1, for each field.
   package func value(of field: Field) -> Any? { stop.position.formatted(as: .shortest) }
 
-  package var base: (any TemplateContext)? { ValueFields(.color(stop.color)) }
-  package static var baseType: (any TemplateContext.Type)? { ValueFields.self }
+  package var base: (any TemplateContext)? { ColorFields(color: stop.color) }
+  package static var baseType: (any TemplateContext.Type)? { ColorFields.self }
 }

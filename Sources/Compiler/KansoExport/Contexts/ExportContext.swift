@@ -5,7 +5,8 @@ import KansoTheme
 /// The context of an export template. `Documentation/Export.md` lists the fields.
 struct ExportContext: TemplateContext {
   enum Field: String, CaseIterable {
-    case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, modes, night
+    case guide, package, fingerprint, usesEasings, usesTransitions, usesBorders, tokens, members, sections,
+      modes, night
     case root, themeVariables, blocks, darkSelector, object, json
     case compose, android, assets, flutter
   }
@@ -28,7 +29,7 @@ struct ExportContext: TemplateContext {
   /// omitted.
   func value(of field: Field) -> Any? {
     switch field {
-    case .guide: theme.name.map { CommentText.line($0) } ?? false
+    case .guide: theme.name.map { NameText(CommentText.line($0)) } ?? false
     case .package: options.package ?? false
     case .fingerprint: theme.fingerprint.description
     case .usesEasings: theme.tokens.contains { $0.type == .cubicBezier || $0.type == .transition }
@@ -36,7 +37,8 @@ struct ExportContext: TemplateContext {
     case .usesBorders: theme.tokens.contains { $0.type == .border }
     case .tokens: everyToken
     case .members: members
-    case .modes: modes
+    case .sections: sections
+    case .modes: modes(of: nil)
     case .night: night
     case .root: sheet.root
     case .themeVariables: sheet.theme
@@ -51,11 +53,12 @@ struct ExportContext: TemplateContext {
     }
   }
 
-  /// Returns the role of a field: a list of tokens, members, modes, declarations or blocks, or a value.
+  /// Returns the role of a field: a list of tokens, members, groups, modes, declarations or blocks, a name, or a value.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .tokens, .night: .list(ExportToken.self)
     case .members: .list(ExportMember.self)
+    case .sections: .list(ExportGroup.self)
     case .modes: .list(ExportMode.self)
     case .root, .themeVariables: .list(StyleDeclaration.self)
     case .blocks: .list(StyleBlock.self)
@@ -63,17 +66,26 @@ struct ExportContext: TemplateContext {
     case .android: .context(AndroidFile.self)
     case .assets: .context(AssetAccessors.self)
     case .flutter: .context(FlutterFile.self)
+    case .guide: .context(NameText.self)
     default: .value
     }
   }
 
   /// All tokens, with their values in the default mode.
-  var everyToken: [ExportToken] { theme.tokens.map { ExportToken($0, $0.value, theme, options) } }
+  var everyToken: [ExportToken] { theme.tokens.map { token($0) } }
+
+  /// Returns the context of a token, with its value in the default mode.
+  func token(_ token: ThemeToken) -> ExportToken { ExportToken(token, token.value, theme, options) }
+
+  /// The sections with their tokens and groups.
+  private var sections: [ExportGroup] {
+    theme.sections.compactMap { ExportGroup($0, in: theme, token: token) }
+  }
 
   /// The sections with everything in them; for the option `flat`, all tokens.
   private var members: [ExportMember] {
     switch options.shape {
-    case .nested: ExportMember.members(of: theme) { ExportToken($0, $0.value, theme, options) }
+    case .nested: sections.map { ExportMember($0) }
     case .flat: ExportMember.flat(everyToken)
     }
   }
@@ -87,14 +99,17 @@ struct ExportContext: TemplateContext {
     }
   }
 
-  /// The modes with the tokens that have a value of their own in them; modes without such tokens are left
-  /// out. Modes with fewer axes come first, because in CSS the later, more specific ones have priority.
-  var modes: [ExportMode] {
+  /// Returns the modes in which tokens have a value of their own, with these tokens.
+  ///
+  /// - Parameter sections: the sections with the tokens; all for nil.
+  func modes(of sections: [TokenGroup]?) -> [ExportMode] {
+    everyMode(of: sections).filter { !$0.tokens.isEmpty }
+  }
+
+  /// Returns all modes. Modes with fewer axes come first, because in CSS the later, more specific ones have priority.
+  func everyMode(of sections: [TokenGroup]? = nil) -> [ExportMode] {
     theme.modes.indices
       .sorted { (theme.modes[$0].context.values.count, $0) < (theme.modes[$1].context.values.count, $1) }
-      .compactMap { index in
-        let mode = ExportMode(index, theme, options)
-        return mode.tokens.isEmpty ? nil : mode
-      }
+      .map { ExportMode($0, theme, options, sections: sections) }
   }
 }

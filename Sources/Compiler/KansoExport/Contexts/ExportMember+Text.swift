@@ -28,12 +28,11 @@ extension ExportMember {
       if syntax == .typeScript, let documentation = member.documentation {
         lines.append("\(indentation)/** \(documentation) */")
       }
-      switch member.content {
-      case .token(let token):
+      if let token = member.token {
         lines.append("\(indentation)\(key): \(token.literal(quotesKeys: syntax == .json))\(comma)")
-      case .group(_, let inner):
+      } else {
         lines.append("\(indentation)\(key): {")
-        append(inner, syntax, depth + 1, to: &lines)
+        append(member.group?.members ?? [], syntax, depth + 1, to: &lines)
         lines.append("\(indentation)}\(comma)")
       }
     }
@@ -41,9 +40,6 @@ extension ExportMember {
 
   /// The comment before a member; nil if there is none.
   private var documentation: String? {
-    switch content {
-    case .token(let token): token.documentation
-    case .group(let description, _): description.map { CommentText.line($0) }
-    }
+    token.map(\.documentation) ?? group?.group.description.map { CommentText.line($0) }
   }
 }

@@ -3,66 +3,63 @@ import KansoTheme
 
 /// The context of a member of a group: a token or a group.
 struct ExportMember: TemplateContext {
-  enum Field: String, CaseIterable { case name, key, isToken, isGroup, groupDescription, members }
-
-  /// The content of the member.
-  enum Content {
-    case token(ExportToken)
-    case group(description: String?, members: [ExportMember])
-  }
+  enum Field: String, CaseIterable { case name, key, jsonKey, isToken, isGroup, groupDescription, members }
 
   /// The name in its group.
   let name: String
-  let content: Content
+  /// The token; nil for a group.
+  let token: ExportToken?
+  /// The group; nil for a token.
+  let group: ExportGroup?
 
-  /// Returns the members of the whole theme: its sections.
-  ///
-  /// - Parameter token: returns the context of a token; nil to leave it out, also each group without another token.
-  static func members(of theme: Theme, token: (ThemeToken) -> ExportToken?) -> [ExportMember] {
-    theme.sections.compactMap { group(theme, $0, token) }
-  }
+  /// Creates a token with its name in an object.
+  init(_ token: ExportToken, named name: String) { (self.token, self.name, group) = (token, name, nil) }
+
+  /// Creates a group.
+  init(_ group: ExportGroup) { (self.group, name, token) = (group, group.group.path.name, nil) }
 
   /// Returns the tokens as members of one object, with their dotted paths as names.
   static func flat(_ tokens: [ExportToken]) -> [ExportMember] {
-    tokens.map { ExportMember(name: $0.token.path.dotted, content: .token($0)) }
-  }
-
-  /// Returns a group; nil for one without tokens.
-  private static func group(
-    _ theme: Theme, _ group: TokenGroup, _ token: (ThemeToken) -> ExportToken?
-  ) -> ExportMember? {
-    let members = group.members.compactMap { member -> ExportMember? in
-      switch member {
-      case .token(let index):
-        token(theme.tokens[index]).map {
-          ExportMember(name: theme.tokens[index].path.name, content: .token($0))
-        }
-      case .group(let inner): Self.group(theme, inner, token)
-      }
-    }
-    return members.isEmpty
-      ? nil
-      : ExportMember(name: group.path.name, content: .group(description: group.description, members: members))
+    tokens.map { ExportMember($0, named: $0.token.path.dotted) }
   }
 
   /// Returns the value of a field; `false` for a missing description. `members` of a token is empty.
   func value(of field: Field) -> Any? {
-    switch (field, content) {
-    case (.name, _): name
-    case (.key, _): TypeScriptText.key(name)
-    case (.isToken, .token), (.isGroup, .group): true
-    case (.isToken, .group), (.isGroup, .token): false
-    case (.groupDescription, .group(let description, _)): description.map { CommentText.line($0) } ?? false
-    case (.groupDescription, .token): false
-    case (.members, .group(_, let members)): members
-    case (.members, .token): [ExportMember]()
+    switch field {
+    case .name: NameText(name)
+    case .key: TypeScriptText.key(name)
+    case .jsonKey: JSONText.quoted(name)
+    case .isToken: token != nil
+    case .isGroup: group != nil
+    case .groupDescription: group?.value(of: .description) ?? false
+    case .members: group?.members ?? []
     }
   }
 
-  /// Returns `nestedList` for `members`; the others are values.
-  static func role(of field: Field) -> FieldRole { field == .members ? .nestedList(ExportMember.self) : .value }
+  /// Returns `nestedList` for `members`; `name` is a name, the others are values.
+  static func role(of field: Field) -> FieldRole {
+    switch field {
+    case .members: .nestedList(ExportMember.self)
+    case .name: .context(NameText.self)
+    default: .value
+    }
+  }
 
   /// The fields of the token; nil for a group.
-  var base: (any TemplateContext)? { if case .token(let token) = content { token } else { nil } }
+  var base: (any TemplateContext)? { token }
   static var baseType: (any TemplateContext.Type)? { ExportToken.self }
+
+  static var kinds: Set<String> { TokenKind.tokens.union(TokenKind.names([.group])) }
+
+  /// Returns the kinds of members with the field. Only tokens have those of a token.
+  static func kinds(ofFieldNamed name: String) -> FieldKinds {
+    switch Field(rawValue: name) {
+    case .isToken?: return .condition(TokenKind.tokens)
+    case .isGroup?: return .condition(TokenKind.names([.group]))
+    case .some: return .all
+    case nil:
+      if case .all = TokenKind.kinds(ofFieldNamed: name) { return .some(TokenKind.tokens) }
+      return TokenKind.kinds(ofFieldNamed: name)
+    }
+  }
 }

@@ -6,11 +6,12 @@ import KansoTheme
 /// The context of a token with its value in one mode.
 struct ExportToken: TemplateContext {
   enum Field: String, CaseIterable {
-    case path, section, type, kebab, snake, camel, pascal, description, isDeprecated
+    case path, name, section, type, kebab, snake, camel, pascal, description, isDeprecated
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder, isString
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
     case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation, assetName
+    case extensions, `extension`
   }
 
   let token: ThemeToken
@@ -31,8 +32,9 @@ struct ExportToken: TemplateContext {
   /// transition. `androidText` is nil unless the value is a text.
   func value(of field: Field) -> Any? {
     switch field {
-    case .path: token.path.dotted
-    case .section: token.path.section
+    case .path: PathFields(token.path)
+    case .name: NameText(token.path.name)
+    case .section: NameText(token.path.section)
     case .type: token.type.rawValue
     case .kebab: Identifier(token.path).kebab
     case .snake: Identifier(token.path).snake
@@ -70,14 +72,20 @@ struct ExportToken: TemplateContext {
     case .jsonPath: JSONText.quoted(token.path.dotted)
     case .documentation: documentation ?? false
     case .assetName: AssetName.name(token.path, folders: options.folders)
+    case .extensions: token.extensions.map { ExtensionFields($0) }
+    case .extension: ExtensionLookup(token.extensions)
     }
   }
 
-  /// Returns the role of a field: `appearances` is a list, `type` is the name of a template, the others are
-  /// values.
+  /// Returns the role of a field: `appearances` and `extensions` are lists, `type` is the name of a template, `path` has parts, `name` and
+  /// `section` are names, and the others are values.
   static func role(of field: Field) -> FieldRole {
     switch field {
     case .appearances: .list(AssetColor.self)
+    case .extensions: .list(ExtensionFields.self)
+    case .extension: .keys(ExtensionLookup.self)
+    case .path: .context(PathFields.self)
+    case .name, .section: .context(NameText.self)
     case .type: .template(TokenType.allCases.map(\.rawValue))
     default: .value
     }
@@ -86,6 +94,10 @@ struct ExportToken: TemplateContext {
   /// The fields of the value itself, which templates can use directly.
   var base: (any TemplateContext)? { ValueFields(value) }
   static var baseType: (any TemplateContext.Type)? { ValueFields.self }
+
+  static var kinds: Set<String> { TokenKind.tokens }
+  static func kinds(ofFieldNamed name: String) -> FieldKinds { TokenKind.kinds(ofFieldNamed: name) }
+  static func kinds(ofTemplateNamed name: String) -> Set<String>? { TokenKind.kinds(ofTypeNamed: name) }
 
   /// The description and the deprecation in one line of a documentation comment; nil for neither.
   var documentation: String? {

@@ -1,3 +1,4 @@
+import KansoCodeGeneration
 import KansoTheme
 
 /// The name of a token in languages without groups. It consists of the words in the whole path: ASCII letters and
@@ -53,6 +54,18 @@ struct Identifier {
   var camel: String { (words.prefix(1) + words.dropFirst().map(Self.capitalized)).joined() }
   /// The words with capitals, as in `ColorsLightGray`.
   var pascal: String { words.map(Self.capitalized).joined() }
+
+  /// Returns the words in the case of a function of templates.
+  func text(in nameCase: NameCase) -> String {
+    switch nameCase {
+    case .kebab: kebab
+    case .snake: snake
+    case .camel: camel
+    case .pascal: pascal
+    case .constant: snake.uppercased()
+    case .words: words.joined(separator: " ")
+    }
+  }
 
   /// Returns a word with its first character in upper case.
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

@@ -43,6 +43,42 @@ struct JSONText {
     return writer.text
   }
 
+  /// Returns a value of the guide's data in one line.
+  static func formatted(_ node: JSONNode) -> String {
+    var writer = JSONWriter(capacity: 64)
+    write(node, &writer)
+    return writer.text
+  }
+
+  /// Returns a value of the guide's data: a text without quotes, and anything else as JSON.
+  static func text(of node: JSONNode) -> String {
+    if case .string(let text) = node.content { text } else { formatted(node) }
+  }
+
+  /// Writes any value. The recursion is as deep as the value.
+  private static func write(_ node: JSONNode, _ writer: inout JSONWriter) {
+    switch node.content {
+    case .object(let members):
+      writer.writeObject(inline: true) { writer in
+        for member in members {
+          writer.writeKey(named: member.key)
+          write(member.value, &writer)
+        }
+      }
+    case .array(let elements):
+      writer.writeArray(inline: true) { writer in
+        for element in elements {
+          writer.beginElement()
+          write(element, &writer)
+        }
+      }
+    case .string(let text): writer.writeString(text)
+    case .number(let number): writer.writeNumber(number)
+    case .bool(let value): writer.writeBool(value)
+    case .null: writer.writeNull()
+    }
+  }
+
   private static func number(_ number: Double) -> String { number.formatted(as: .shortest) }
 
   /// Returns an object of one line.

@@ -4,8 +4,10 @@ import KansoYAML
 
 // Reading of sections, groups and tokens. The order of the checks is defined by the language.
 extension GuideReader {
-  /// The keys that are allowed in groups and in tokens.
-  static let metadataKeys = ["description", "deprecated"]
+  /// The keys that are allowed in tokens and, except for `extensions`, in groups.
+  var metadataKeys: [String] { version < .two ? Self.firstMetadataKeys : Self.allMetadataKeys }
+  private static let firstMetadataKeys = ["description", "deprecated"]
+  private static let allMetadataKeys = firstMetadataKeys + [extensionsKey]
 
   /// Reads a section with all of its tokens. A section without a value is empty. Any value other than a
   /// mapping is reported, and the section is empty.
@@ -31,7 +33,7 @@ extension GuideReader {
   ) -> GuideGroup {
     var members: [GuideGroup.Member] = []
     let expansion = readExpansion(in: section, at: path, from: mapping)
-    for entry in expansion?.entries ?? mapping.entries where !Self.metadataKeys.contains(entry.key.value) {
+    for entry in expansion?.entries ?? mapping.entries where !metadataKeys.contains(entry.key.value) {
       // The size is checked for each member. The path of each nested group is longer, so all paths together can be much
       // larger than the file.
       guard !size.isTooLarge else { break }
@@ -53,6 +55,7 @@ extension GuideReader {
         members.append(readMember(section, memberPath, entry))
       }
     }
+    reportExtensions(of: path, mapping)
     return GuideGroup(
       path: path, nameRange: place(nameRange), metadata: readMetadata(mapping), members: members)
   }
@@ -67,10 +70,10 @@ extension GuideReader {
         in: section, at: path, entry: entry, metadata: Metadata(),
         values: readTokenValues(section, entry.value, of: path))
     }
-    let rest = mapping.entries.filter { !Self.metadataKeys.contains($0.key.value) }
+    let rest = mapping.entries.filter { !metadataKeys.contains($0.key.value) }
     if isPerMode(rest) {
       return addToken(
-        in: section, at: path, entry: entry, metadata: readMetadata(mapping),
+        in: section, at: path, entry: entry, metadata: readTokenMetadata(mapping),
         values: readModeValues(section, rest, of: path))
     }
     if let value = mapping["value"] {
@@ -78,22 +81,24 @@ extension GuideReader {
       var values = readTokenValues(section, value, of: path)
       if section == .colors { values = addColorKeys(rest, to: values, of: path) }
       return addToken(
-        in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: values)
+        in: section, at: path, entry: entry, metadata: readTokenMetadata(mapping), values: values)
     }
     if isEdges(rest, section) {
       let edges = SourceValue(
         mode: nil, expression: readEdges(rest, section, entry.value.range), range: place(entry.value.range))
-      return addToken(in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: [edges])
+      return addToken(
+        in: section, at: path, entry: entry, metadata: readTokenMetadata(mapping), values: [edges])
     }
     if section == .fonts,
       rest.contains(where: { FontKey(rawValue: $0.key.value) != nil }) || isMisspelledFont(rest)
     {
       let values = readFont(rest, entry.value.range, of: path)
-      return addToken(in: section, at: path, entry: entry, metadata: readMetadata(mapping), values: values)
+      return addToken(
+        in: section, at: path, entry: entry, metadata: readTokenMetadata(mapping), values: values)
     }
     if let form = compositeForm(of: rest, in: section) {
       return addToken(
-        in: section, at: path, entry: entry, metadata: readMetadata(mapping),
+        in: section, at: path, entry: entry, metadata: readTokenMetadata(mapping),
         values: readForm(form, rest, entry.value.range, of: path))
     }
     if reportBraces(entry.value, mapping) { return addInvalidToken(section, path, entry) }

@@ -4,7 +4,10 @@ import KansoYAML
 
 // Reading of names, descriptions and deprecations.
 extension GuideReader {
-  private static let reservedNames = ["value", "description", "deprecated", "extends"]
+  /// The words that cannot be names.
+  private var reservedNames: [String] { version < .two ? Self.firstReservedNames : Self.allReservedNames }
+  private static let firstReservedNames = ["value", "description", "deprecated", "extends"]
+  private static let allReservedNames = firstReservedNames + [extensionsKey]
 
   /// Returns the first byte in a name that has a meaning in references: `.`, `{` or `}`; nil if there is
   /// none. Compares bytes, because a combining mark after the character would hide it from a comparison of
@@ -38,7 +41,7 @@ extension GuideReader {
       return false
     }
     let mode = mayBeMode ? nil : modeIndexes[name]
-    if Self.reservedNames.contains(name) || mode != nil {
+    if reservedNames.contains(name) || mode != nil {
       let isMode = mode != nil
       let declaration = mode.map { declaredModes.ranges[$0] }
       report(

@@ -55,7 +55,7 @@ extension GuideReader {
   private func keyBesideValue(meantBy key: String, _ section: Section) -> String? {
     let hasAlpha = section == .colors && version >= .two
     if hasAlpha, key == "opacity" { return Self.alphaKey }
-    return Spelling.nearest(to: key, among: Self.metadataKeys + (hasAlpha ? Self.colorKeys : []))
+    return Spelling.nearest(to: key, among: metadataKeys + (hasAlpha ? Self.colorKeys : []))
   }
 
   /// Reports a token whose `value` is missing or misspelled: a mapping with a description or deprecation, and

@@ -103,7 +103,7 @@ package struct Metadata: Sendable {
   var description: String?
   /// The deprecation; nil if none is written.
   var deprecated: SourceDeprecation?
-  /// The data of other tools in `$extensions`; only tokens of JSON documents have it.
+  /// The data of other tools: `extensions` of a token, or `$extensions` in a JSON document.
   var extensions: [JSONNode.Member] = []
 }
 

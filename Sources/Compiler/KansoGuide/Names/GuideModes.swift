@@ -138,6 +138,7 @@ package struct GuideModes: Sendable {
 private struct UsedNames {
   private var names = UniqueNames([
     "fallback", "appearance", "contrast", "value", "description", "deprecated", "extends",
+    "extensions",
   ])
 
   mutating func take(_ name: String) { names.insert(name) }

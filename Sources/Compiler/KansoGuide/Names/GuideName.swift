@@ -53,7 +53,7 @@ package enum GuideName {
   /// Returns true if a name has another meaning than that of a token or group.
   /// - Parameter isInGroup: false for a name directly in a section.
   static func isReserved(_ name: String, in section: Section, isInGroup: Bool) -> Bool {
-    if ["value", "description", "deprecated", "extends"].contains(name) { return true }
+    if ["value", "description", "deprecated", "extends", "extensions"].contains(name) { return true }
     switch section.type {
     case .color: return name == "ramp"
     case .dimension:

@@ -11,6 +11,7 @@ extension Resolver {
     for (index, token) in guide.tokens.enumerated() {
       size.add(token.metadata.description?.utf8.count ?? 0)
       size.add(deprecations.ofTokens[index]?.message?.utf8.count ?? 0)
+      for member in token.metadata.extensions { size.add(member.guideSize) }
       size.add((values[0, index]?.guideSize ?? GuideSize.bytesPerValue) - GuideSize.bytesPerValue)
       size.add(alias(of: index, in: 0)?.dotted.utf8.count ?? 0)
       if size.isTooLarge { return index }
@@ -28,5 +29,24 @@ extension Resolver {
       if size.isTooLarge { return index }
     }
     return nil
+  }
+}
+
+extension JSONNode.Member {
+  /// The number of bytes of the keys and texts in the member, with some for each value.
+  fileprivate var guideSize: Int {
+    var size = 0
+    var waiting = [self]
+    while let member = waiting.popLast() {
+      size += member.key.utf8.count + 8
+      switch member.value.content {
+      case .object(let members): waiting += members
+      case .array(let elements):
+        waiting += elements.map { JSONNode.Member(key: "", keyOffset: 0, value: $0) }
+      case .string(let text): size += text.utf8.count
+      case .number, .bool, .null: break
+      }
+    }
+    return size
   }
 }

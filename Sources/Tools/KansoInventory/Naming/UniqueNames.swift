@@ -5,7 +5,9 @@ struct UniqueNames {
 
   /// The names with a meaning in the language of guides, and those of modes.
   private static let reserved: Set<String> = [
-    "value", "description", "deprecated", "extends", "ramp", "scale", "light", "dark", "default", "tokens",
+    "value", "description", "deprecated", "extends", "extensions", "ramp", "scale", "light", "dark",
+    "default",
+    "tokens",
   ]
 
   /// - Parameter taken: the names of other tokens, in lower case.
