@@ -52,7 +52,8 @@ struct Export: Program {
   @Option(
     name: .customLong("option"),
     help: ArgumentHelp(
-      "An option of the format, such as dark=attribute. Documentation/Export.md lists them.", valueName: "name=value")
+      "An option of the format, such as dark=attribute. Documentation/Export.md lists them.",
+      valueName: "name=value")
   )
   var settings: [String] = []
 
@@ -83,7 +84,8 @@ struct Export: Program {
   /// Requires a directory and at most one of `--as` and `--templates`, and valid options.
   func validate() throws {
     guard formats.count < 2 else {
-      throw ValidationError("Only one --as is possible: export once for each format, or list them in kanso.yaml.")
+      throw ValidationError(
+        "Only one --as is possible: export once for each format, or list them in kanso.yaml.")
     }
     guard formats.isEmpty || templates == nil else {
       throw ValidationError("Choose what to write: give either --as or --templates.")
@@ -171,9 +173,11 @@ struct Export: Program {
   private func namedOptions() throws -> ExportOptions {
     var named = ExportOptions()
     for setting in settings {
-      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
       guard parts.count == 2 else {
-        throw ValidationError("`\(setting)` is no option. Write a name and a value, as in --option dark=class.")
+        throw ValidationError(
+          "`\(setting)` is no option. Write a name and a value, as in --option dark=class.")
       }
       if let refusal = named.set(parts[0], to: parts[1], for: formats.first) {
         throw ValidationError("\(refusal.message). \(refusal.help)")

@@ -11,7 +11,9 @@ struct ConfigurationReader {
 
   /// Reads the root of `kanso.yaml` into `configuration`. Invalid parts are reported and left out.
   mutating func read(_ root: YAMLNode) {
-    for entry in knownEntries(of: root, "the configuration", known: ["warnings", "compile", "lint", "export"]) {
+    for entry in knownEntries(
+      of: root, "the configuration", known: ["warnings", "compile", "lint", "export"])
+    {
       switch entry.key.value {
       case "warnings":
         for warning in knownEntries(of: entry.value, "`warnings`", known: ["disable"]) {
@@ -27,7 +29,8 @@ struct ConfigurationReader {
   /// Reads the settings under `compile`. A value that is not allowed is reported and left out.
   private mutating func readCompileSettings(_ node: YAMLNode) {
     let known = [
-      "platform", "access", "namespace", "prefix", "names", "digit-prefix", "axes", "shape-styles", "objc-header",
+      "platform", "access", "namespace", "prefix", "names", "digit-prefix", "axes", "shape-styles",
+      "objc-header",
       "standard", "runtime",
     ]
     var names = NamingReader()

@@ -86,7 +86,8 @@ extension ConfigurationReader {
   private mutating func path(_ entry: YAMLMapping.Entry) -> String? {
     if let text = entry.value.scalar?.text, !text.isEmpty { return text }
     report(
-      .invalidSetting, "`\(entry.key.value)` is \(entry.value.kind), and has to be a path", at: entry.value.range,
+      .invalidSetting, "`\(entry.key.value)` is \(entry.value.kind), and has to be a path",
+      at: entry.value.range,
       help: "Write a path that begins in the folder of this file, such as `\(entry.key.value): web`.")
     return nil
   }

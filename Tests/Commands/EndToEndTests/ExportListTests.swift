@@ -4,7 +4,8 @@ import Testing
 
 /// The outputs of `kanso export` in `kanso.yaml`, and the options of formats.
 struct ExportListTests {
-  private func export(_ arguments: String..., in directory: TemporaryDirectory) async throws -> Shell.Outcome {
+  private func export(_ arguments: String..., in directory: TemporaryDirectory) async throws -> Shell.Outcome
+  {
     try await KansoCommand.run(["export"] + arguments, in: directory)
   }
 
@@ -29,7 +30,8 @@ struct ExportListTests {
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.errors.contains("Wrote tokens.css in ./web (fingerprint "), "\(first.errors)")
     let sheet = try directory.read("web/tokens.css")
-    #expect(sheet.contains("\n.dark {\n  --colors-ink: #ffffff;\n}") && sheet.contains("--padding-small: 0.25rem;"))
+    #expect(
+      sheet.contains("\n.dark {\n  --colors-ink: #ffffff;\n}") && sheet.contains("--padding-small: 0.25rem;"))
     #expect(try directory.read("web/theme.css").contains("--spacing-small: 4px;"))
     #expect(try directory.read("names/names.txt") == "colorsInk paddingSmall com.example")
     #expect(try directory.read("tokens/theme.resolver.json").contains("dark"))
@@ -74,7 +76,10 @@ struct ExportListTests {
       "kanso.yaml:1:31: error: the format css has no option `drak`"
     ),
     ("export: [{as: css, output: a, rem: 0}]", "kanso.yaml:1:36: error: the option `rem` cannot be `0`"),
-    ("export: [{as: css, output: a, prefix: '}'}]", "kanso.yaml:1:39: error: the option `prefix` cannot be `}`"),
+    (
+      "export: [{as: css, output: a, prefix: '}'}]",
+      "kanso.yaml:1:39: error: the option `prefix` cannot be `}`"
+    ),
   ])
   func mistakesInTheListAreReported(_ configuration: String, _ message: String) async throws {
     let directory = try TemporaryDirectory()
@@ -87,7 +92,10 @@ struct ExportListTests {
   @Test(arguments: [
     (["--as", "css", "-o", "a", "--option", "dark"], "`dark` is no option."),
     (["--as", "css", "-o", "a", "--option", "drak=class"], "Did you mean `dark`?"),
-    (["--as", "css", "-o", "a", "--option", "dark=night"], "Write `media`, `attribute`, `class` or `light-dark`."),
+    (
+      ["--as", "css", "-o", "a", "--option", "dark=night"],
+      "Write `media`, `attribute`, `class` or `light-dark`."
+    ),
     (["--as", "figma", "-o", "a", "--option", "dark=class"], "the format figma has no option `dark`"),
     (["-o", "a"], "give either --as or --templates"),
     (["--as", "css"], "Missing expected argument '--output <output>'"),
@@ -104,7 +112,9 @@ struct ExportListTests {
     let directory = try TemporaryDirectory()
     try directory.write(Self.guide, to: "tokens.yaml")
     let outcome = try await export(in: directory)
-    #expect(outcome.status == 64 && outcome.errors.contains("`export: [{as: css, output: web}]`"), "\(outcome.errors)")
+    #expect(
+      outcome.status == 64 && outcome.errors.contains("`export: [{as: css, output: web}]`"),
+      "\(outcome.errors)")
   }
 
   /// Saving the guide, the configuration or a template exports again.

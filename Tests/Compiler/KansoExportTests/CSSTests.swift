@@ -66,7 +66,8 @@ struct CSSTests {
     #expect(root.declarations.allSatisfy { !$0[1].isEmpty })
     let adapting = theme.tokens.filter { !$0.variants.isEmpty }.map { "--" + Identifier($0.path).kebab }
     let declared = rules.dropFirst().flatMap(\.declarations).map { $0[0] }
-    #expect(Set(declared.filter { $0.hasPrefix("--") && !$0.hasSuffix("-letter-spacing") }).isSubset(of: adapting))
+    #expect(
+      Set(declared.filter { $0.hasPrefix("--") && !$0.hasSuffix("-letter-spacing") }).isSubset(of: adapting))
   }
 
   @Test(.requires(.python("tinycss2"))) func modesAreMediaQueriesAndAttributes() async throws {

@@ -164,6 +164,7 @@ struct StringTests {
     let template =
       "{{% CONTENT_TYPE: TEXT}}\n{{#tokens}}{{type}}{{#isString}} {{text}} {{androidText}}{{/isString}}\n{{/tokens}}"
     let file = SourceFile(path: "a.txt.mustache", text: template)
-    #expect(try text(Exporter(templates: [ExportTemplate(file)])).hasPrefix("string d MMMM yyyy \"d MMMM yyyy\"\n"))
+    #expect(
+      try text(Exporter(templates: [ExportTemplate(file)])).hasPrefix("string d MMMM yyyy \"d MMMM yyyy\"\n"))
   }
 }

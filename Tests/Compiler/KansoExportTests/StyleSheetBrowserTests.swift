@@ -79,7 +79,8 @@ struct StyleSheetBrowserTests {
     ]
     if dark != .media {
       stacks += [
-        [attributes("dark")], [attributes("light")], [[:], attributes("dark")], [[:], attributes("light")], [attributes("dark"), attributes("light")],
+        [attributes("dark")], [attributes("light")], [[:], attributes("dark")], [[:], attributes("light")],
+        [attributes("dark"), attributes("light")],
         [attributes("dark"), ["data-brand": "b"]], [["data-brand": "b"], attributes("dark")],
         [[:], attributes("dark").merging(["data-brand": "b"]) { $1 }],
       ]

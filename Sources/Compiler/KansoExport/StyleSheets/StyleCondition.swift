@@ -46,7 +46,8 @@ struct StyleAxes {
         if values[axis]?.contains(value) != true { values[axis, default: []].append(value) }
       }
     }
-    let attribute = names.contains { CSSText.attribute(ofAxis: $0) == "data-theme" } ? "data-appearance" : "data-theme"
+    let attribute =
+      names.contains { CSSText.attribute(ofAxis: $0) == "data-theme" } ? "data-appearance" : "data-theme"
     self.attribute = attribute
     axes = names.map { name in
       let defaultValue = theme.modes.first?.context.values[name]

@@ -21,7 +21,8 @@ struct StyleWriter {
     css = CSSText(rem: options.rem)
     indices =
       format == .scss && options.references
-      ? Dictionary(theme.tokens.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first }) : [:]
+      ? Dictionary(theme.tokens.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+      : [:]
   }
 
   // MARK: Declarations
@@ -154,7 +155,9 @@ struct StyleWriter {
 
   /// Returns the token that an alias refers to; nil if references are not written, or not possible.
   private func reference(of token: ThemeToken, to path: TokenPath?) -> ThemeToken? {
-    guard options.references, let path, let target = theme[path], target.type == token.type else { return nil }
+    guard options.references, let path, let target = theme[path], target.type == token.type else {
+      return nil
+    }
     if format == .scss {
       guard let own = indices[token.path], let other = indices[path], other < own else { return nil }
     }

@@ -62,14 +62,16 @@ struct CSSText {
   private func font(_ font: Typography) -> String {
     let lineHeight = font.implied.contains(.lineHeight) ? "" : "/\(font.lineHeight.formattedForCSS)"
     return (font.isItalic ? "italic " : "")
-      + "\(font.weight.formattedForCSS) \(length(.points(font.size)))\(lineHeight) " + Self.list(font.families)
+      + "\(font.weight.formattedForCSS) \(length(.points(font.size)))\(lineHeight) "
+      + Self.list(font.families)
   }
 
   /// Returns families in their order, separated by commas, with a generic one at the end: browsers choose their own
   /// default font otherwise if none of the others is installed.
   static func list(_ families: [String]) -> String {
     let hasGeneric = families.contains { isGeneric($0) }
-    return (families.map { family($0) } + (hasGeneric ? [] : [genericFamily(like: families)])).joined(separator: ", ")
+    return (families.map { family($0) } + (hasGeneric ? [] : [genericFamily(like: families)])).joined(
+      separator: ", ")
   }
 
   /// Returns the generic family of the first family with a known kind; `sans-serif` if there is none.

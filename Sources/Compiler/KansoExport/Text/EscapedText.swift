@@ -44,7 +44,8 @@ enum EscapedText {
     func escapeText(_ text: String) -> String {
       String(
         String.UnicodeScalarView(
-          text.unicodeScalars.map { $0.isUnprintable || "/\\:*?\"<>|".unicodeScalars.contains($0) ? "-" : $0 }))
+          text.unicodeScalars.map { $0.isUnprintable || "/\\:*?\"<>|".unicodeScalars.contains($0) ? "-" : $0 }
+        ))
     }
   }
 }

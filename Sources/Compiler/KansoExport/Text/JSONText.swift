@@ -96,7 +96,9 @@ struct JSONText {
     ]
     if font.isItalic { members.append(("fontStyle", "\"italic\"")) }
     if !font.implied.contains(.lineHeight) { members.append(("lineHeight", Self.number(font.lineHeight))) }
-    if !font.implied.contains(.letterSpacing) { members.append(("letterSpacing", length(font.letterSpacing))) }
+    if !font.implied.contains(.letterSpacing) {
+      members.append(("letterSpacing", length(font.letterSpacing)))
+    }
     return members
   }
 
