@@ -55,6 +55,23 @@ struct AssetCatalogTests {
     return try JSONDecoder().decode(ColorSet.self, from: Data(text.utf8))
   }
 
+  /// A set refers to a color of the system if the guide names one; other texts than names are ignored.
+  @Test func colorsOfTheSystemAreReferences() throws {
+    let guide = """
+      kanso: 2
+      colors:
+        link: {value: "#007AFF", extensions: {com.apple.system-color: systemBlueColor}}
+        other: {value: "#007AFF", extensions: {com.apple.system-color: "x\", \"y"}}
+
+      """
+    let files = try files(Array(guide.utf8), "guide.yaml", false).files
+    let link = try #require(files["Tokens.xcassets/colorsLink.colorset/Contents.json"])
+    let set = try #require(try JSONSerialization.jsonObject(with: Data(link.utf8)) as? NSDictionary)
+    let color: NSDictionary = ["platform": "ios", "reference": "systemBlueColor"]
+    #expect(set["colors"] as? NSArray == [["color": color, "idiom": "universal"] as NSDictionary])
+    #expect(try colorSet("colorsOther", files).colors.count == 1)
+  }
+
   @Test(arguments: ["catbreeds", "everything", "everything2", "hostile"])
   func everyColorIsASet(_ name: String) throws {
     let (theme, files) = try files(name)

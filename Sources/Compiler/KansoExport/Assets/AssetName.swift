@@ -7,6 +7,18 @@ enum AssetName {
     folders ? path.names.map { part($0) }.joined(separator: "/") : Identifier(path).camel
   }
 
+  /// The key of the data of a token with the name of a color of the system.
+  private static let systemColorKey = "com.apple.system-color"
+
+  /// Returns the name of the color of the system that a token stands for, such as `systemBlueColor`; nil if its data has
+  /// none, or anything else than ASCII letters and digits.
+  static func systemColor(of token: ThemeToken) -> String? {
+    guard case .string(let name)? = token.extensions.first(where: { $0.key == systemColorKey })?.value.content,
+      name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil
+    else { return nil }
+    return name
+  }
+
   /// The description of a folder whose name is part of the names of its colors.
   static let namespace = """
     {

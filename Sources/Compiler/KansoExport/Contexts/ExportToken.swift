@@ -10,7 +10,7 @@ struct ExportToken: TemplateContext {
     case isColor, isFont, isEdges, isLength, isNumber, isDuration, isEasing, isSpring, isFamily, isWeight
     case isTransition, isShadow, isGradient, isStroke, isBorder, isString
     case appearances, emLetterSpacing, css, cssLetterSpacing, roundedWeight, unit, wholeMilliseconds
-    case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation, assetName
+    case wholeDelayMilliseconds, androidText, json, variable, jsonPath, documentation, assetName, systemColor
     case extensions, `extension`
   }
 
@@ -71,6 +71,7 @@ struct ExportToken: TemplateContext {
     case .variable: variable
     case .jsonPath: JSONText.quoted(token.path.dotted)
     case .documentation: documentation ?? false
+    case .systemColor: AssetName.systemColor(of: token) ?? false
     case .assetName: AssetName.name(token.path, folders: options.folders)
     case .extensions: token.extensions.map { ExtensionFields($0) }
     case .extension: ExtensionLookup(token.extensions)

@@ -50,21 +50,24 @@
       #endif
     }
 
+    /// The size of fonts that are only looked up, which does not matter.
+    private static var probeSize: CGFloat { 12 }
+
     /// Returns true if the face with a PostScript name is installed.
     private static func hasFace(_ name: String) -> Bool {
       #if canImport(UIKit)
-        UIFont(name: name, size: 12) != nil
+        UIFont(name: name, size: probeSize) != nil
       #else
-        NSFont(name: name, size: 12) != nil
+        NSFont(name: name, size: probeSize) != nil
       #endif
     }
 
     /// Returns true if a family is installed.
     private static func hasFamily(_ name: String) -> Bool {
       #if canImport(UIKit)
-        UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name]), size: 12).familyName == name
+        UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name]), size: probeSize).familyName == name
       #else
-        NSFont(descriptor: NSFontDescriptor(fontAttributes: [.family: name]), size: 12)?.familyName == name
+        NSFont(descriptor: NSFontDescriptor(fontAttributes: [.family: name]), size: probeSize)?.familyName == name
       #endif
     }
   }
