@@ -61,7 +61,7 @@ struct AssetCatalogTests {
       kanso: 2
       colors:
         link: {value: "#007AFF", extensions: {com.apple.system-color: systemBlueColor}}
-        other: {value: "#007AFF", extensions: {com.apple.system-color: "x\", \"y"}}
+        other: {value: "#007AFF", extensions: {com.apple.system-color: 'x", "y'}}
 
       """
     let files = try files(Array(guide.utf8), "guide.yaml", false).files

@@ -13,7 +13,8 @@ enum AssetName {
   /// Returns the name of the color of the system that a token stands for, such as `systemBlueColor`; nil if its data has
   /// none, or anything else than ASCII letters and digits.
   static func systemColor(of token: ThemeToken) -> String? {
-    guard case .string(let name)? = token.extensions.first(where: { $0.key == systemColorKey })?.value.content,
+    guard
+      case .string(let name)? = token.extensions.first(where: { $0.key == systemColorKey })?.value.content,
       name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil
     else { return nil }
     return name

@@ -65,9 +65,11 @@
     /// Returns true if a family is installed.
     private static func hasFamily(_ name: String) -> Bool {
       #if canImport(UIKit)
-        UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name]), size: probeSize).familyName == name
+        UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name]), size: probeSize).familyName
+          == name
       #else
-        NSFont(descriptor: NSFontDescriptor(fontAttributes: [.family: name]), size: probeSize)?.familyName == name
+        NSFont(descriptor: NSFontDescriptor(fontAttributes: [.family: name]), size: probeSize)?.familyName
+          == name
       #endif
     }
   }
