@@ -167,7 +167,7 @@ package struct ExportOption: Sendable {
   }
 
   /// Returns an option with one of several values.
-  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, of formats: Set<ExportFormat>, _ path: WritableKeyPath<ExportOptions, Choice> & Sendable
   ) -> ExportOption {
     let names = Choice.allCases.map { "`\($0.rawValue)`" }

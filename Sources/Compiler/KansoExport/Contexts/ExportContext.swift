@@ -13,17 +13,26 @@ struct ExportContext: TemplateContext {
 
   let theme: Theme
   let options: ExportOptions
-  private let format: ExportFormat
+  private let sheetSource: SheetSource
+
+  /// A style sheet that is made at its first use: most templates use none, and those of a style sheet several fields.
+  private final class SheetSource {
+    private let make: () -> StyleSheet
+    private(set) lazy var sheet = make()
+
+    init(_ make: @escaping () -> StyleSheet) { self.make = make }
+  }
 
   /// Creates the context of a theme.
   ///
   /// - Parameter format: the format whose style sheet the context has; that of CSS for nil.
   init(_ theme: Theme, _ options: ExportOptions, format: ExportFormat? = nil) {
-    (self.theme, self.options, self.format) = (theme, options, format ?? .css)
+    (self.theme, self.options) = (theme, options)
+    sheetSource = SheetSource { StyleSheet(theme, format ?? .css, options) }
   }
 
   /// The rules of the style sheet.
-  private var sheet: StyleSheet { StyleSheet(theme, format, options) }
+  private var sheet: StyleSheet { sheetSource.sheet }
 
   /// Returns the value of a field; `false` for a missing guide name or package, so that a section over it is
   /// omitted.
