@@ -12,10 +12,9 @@ extension OutputDirectory {
   }
 
   /// Returns the beginning of a sentence: "Wrote" with the names of the written files, or with their number if there are
-  /// more than eight, or "Nothing changed" without files.
-  package static func summary(ofWritten names: [String]) -> String {
+  /// too many, or "Nothing changed" without files.
+  package static func summary(ofWritten names: [String], maxNameCount: Int = 8) -> String {
     guard !names.isEmpty else { return "Nothing changed" }
-    let maxNameCount = 8
     return "Wrote " + (names.count > maxNameCount ? "\(names.count) files" : names.joined(separator: ", "))
   }
 }

@@ -141,7 +141,8 @@ struct Export: Program {
         "nothing to export: give --as or --templates, or list the outputs in kanso.yaml, as in "
           + "`export: [{as: css, output: web}]`")
     }
-    let folder = FilePath.folderAndName(of: project.path ?? "").folder
+    var folder = FilePath.folderAndName(of: project.path ?? "").folder
+    if folder.hasPrefix("./") { folder = String(folder.dropFirst(2)) }
     /// Returns a path of the configuration as one of the working directory.
     func path(_ text: String) -> String { text.utf8.first == UInt8(ascii: "/") ? text : folder + text }
     return project.configuration.exports.map { entry in
@@ -204,8 +205,8 @@ struct Export: Program {
       let written = try directory.write(output.files)
       try directory.removeFolders(obsolete)
       guard !quiet else { continue }
-      if verbose { for name in written { Terminal.writeError("Wrote \(output.settings.output)/\(name)\n") } }
-      let what = OutputDirectory.summary(ofWritten: written)
+      if verbose { for name in written { Terminal.writeError("\(output.settings.output)/\(name)\n") } }
+      let what = OutputDirectory.summary(ofWritten: written, maxNameCount: 1)
       Terminal.writeError(
         "\(what) in \(output.settings.output) (fingerprint \(output.theme.fingerprint))\(output.remark)\n")
     }

@@ -141,6 +141,23 @@ struct CSSTests {
     #expect(Exporter.collisions(in: try fonts(0)).isEmpty)
   }
 
+  /// The appearance takes another attribute than an axis of the guide, and its color scheme is in the rule with its tokens.
+  @Test func anAxisCanBeNamedTheme() throws {
+    let theme = try theme(
+      """
+      modes: {light: {appearance: light, theme: a}, dark: {appearance: dark, fallback: light}, b: {theme: b, fallback: light}}
+      colors: {ink: {light: "#000000", dark: "#FFFFFF"}, edge: {light: "#000000", b: "#0000FF"}}
+
+      """)
+    var options = ExportOptions()
+    options.dark = .attribute
+    let sheet = try sheet(theme, options)
+    #expect(
+      sheet.contains(
+        "[data-appearance=\"dark\"] {\n  color-scheme: dark;\n  --colors-ink: #ffffff;\n}"), "\(sheet)")
+    #expect(sheet.contains("[data-theme=\"b\"] {\n  --colors-edge: #0000ff;\n}"), "\(sheet)")
+  }
+
   /// HTML attributes are not case-sensitive.
   @Test func axesOfOneAttributeAreFound() throws {
     func collisions(_ first: String, _ second: String) throws -> [String] {

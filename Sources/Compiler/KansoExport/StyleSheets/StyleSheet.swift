@@ -43,7 +43,7 @@ struct StyleSheet {
       guard !names.isEmpty else { continue }
       add(token, isAdaptive, isAdaptive ? others : axes.axes(named: names), theme.modes, to: &found)
     }
-    blocks = StyleBlock.blocks(of: colorSchemeRules(theme) + sortedRules(found))
+    blocks = StyleBlock.blocks(of: addingColorSchemes(to: sortedRules(found), theme))
     if usesAppearance(theme) {
       root.insert(StyleDeclaration(property: "color-scheme", value: rootColorScheme(theme)), at: 0)
     }
@@ -156,13 +156,21 @@ struct StyleSheet {
       ? (first == "dark" ? "dark light" : "light dark") : first
   }
 
-  /// Returns the rules for the color schemes of elements.
-  private func colorSchemeRules(_ theme: Theme) -> [StyleRule] {
-    guard dark != .media, usesAppearance(theme) else { return [] }
-    return ["light", "dark"].map { value in
-      StyleRule(
-        media: nil, selector: axes.appearanceSelector(value),
-        declarations: [StyleDeclaration(property: "color-scheme", value: value)])
+  /// Returns rules with the color schemes of elements, each in the rule for the tokens of the same elements if there is
+  /// one.
+  private func addingColorSchemes(to rules: [StyleRule], _ theme: Theme) -> [StyleRule] {
+    guard dark != .media, usesAppearance(theme) else { return rules }
+    var (rules, others) = (rules, [StyleRule]())
+    for value in ["light", "dark"] {
+      let selector = axes.appearanceSelector(value)
+      let scheme = StyleDeclaration(property: "color-scheme", value: value)
+      if let index = rules.firstIndex(where: { $0.media == nil && $0.selector == selector }) {
+        rules[index] = StyleRule(
+          media: nil, selector: selector, declarations: [scheme] + rules[index].declarations)
+      } else {
+        others.append(StyleRule(media: nil, selector: selector, declarations: [scheme]))
+      }
     }
+    return others + rules
   }
 }

@@ -2,21 +2,6 @@
   import KansoTheme
   import UIKit
 
-  extension NSDirectionalEdgeInsets: ThemeValue {
-    /// Creates the insets of edges, in points; nil for a value of another kind.
-    public init?(_ value: TokenValue) {
-      guard case .edges(let edges) = value else { return nil }
-      self.init(edges)
-    }
-
-    /// Creates the insets of edges, in points.
-    public init(_ edges: Edges) {
-      self.init(
-        top: edges.top.value, leading: edges.leading.value, bottom: edges.bottom.value,
-        trailing: edges.trailing.value)
-    }
-  }
-
   #if !os(watchOS)
     extension UICubicTimingParameters {
       /// Returns the easing curve of a token in a theme; nil without a theme, or if it does not have the token as a
