@@ -14,6 +14,10 @@ public struct Theme: Sendable {
   /// The fingerprint of the contents: paths, values, modes, aliases, deprecations and the
   /// kinds of sections that the guide names itself. Descriptions and the order of tokens have no effect on it.
   public let fingerprint: Fingerprint
+  /// The pairs of colors whose contrast the guide states, in its order. They have no effect on the fingerprint.
+  public package(set) var contrasts: [ContrastPair] = []
+  /// The former names of tokens, in the guide's order. They have no effect on the fingerprint.
+  public package(set) var renames: [TokenRename] = []
   private let indexes: TokenIndexes
 
   /// Creates a theme from tokens with distinct paths, and computes its fingerprint. The members of the
@@ -51,6 +55,7 @@ public struct Theme: Sendable {
     self.modes = modes
     self.sections = sections
     self.tokens = tokens
+    (self.contrasts, self.renames) = (theme.contrasts, theme.renames)
     self.indexes = TokenIndexes(count: tokens.count) { tokens[$0].path }
   }
 
@@ -79,6 +84,7 @@ extension Theme: Equatable {
   public static func == (left: Theme, right: Theme) -> Bool {
     left.fingerprint == right.fingerprint && left.name == right.name && left.modes == right.modes
       && left.sections == right.sections && left.kinds == right.kinds && left.tokens == right.tokens
+      && left.contrasts == right.contrasts && left.renames == right.renames
   }
 }
 

@@ -1,0 +1,57 @@
+/// A pair of colors that a guide states under `contrast`: one color is seen on the other, and their contrast has to
+/// reach a level in every mode.
+public struct ContrastPair: Hashable, Sendable {
+  /// The use of the upper color, on which the required ratio depends.
+  public enum Use: String, Hashable, Sendable, CaseIterable {
+    /// A text of less than 18 points, or of less than 14 points in bold.
+    case text
+    /// A text of at least 18 points, or of at least 14 points in bold (WCAG 2.2, 1.4.3).
+    case largeText
+    /// A symbol or a part of a control (WCAG 2.2, 1.4.11).
+    case graphic
+  }
+
+  /// The level that a contrast has to reach.
+  public enum Level: Hashable, Sendable {
+    /// The level AA of WCAG 2.2: a ratio of 4.5 for texts, and of 3 for large texts and graphics.
+    case aa
+    /// The level AAA of WCAG 2.2: a ratio of 7 for texts, and of 4.5 for large texts and graphics. For graphics, WCAG
+    /// itself has only the level AA.
+    case aaa
+    /// An absolute lightness contrast Lc of APCA, from 0 to 108.
+    case lightness(Double)
+  }
+
+  /// The color of the text or graphic.
+  public let foreground: TokenPath
+  /// The color directly below it.
+  public let background: TokenPath
+  /// The color below a translucent background; nil for none.
+  public let base: TokenPath?
+  /// The use of the foreground.
+  public let use: Use
+  /// The level that the contrast has to reach.
+  public let level: Level
+
+  /// Creates a pair. Colors may be translucent.
+  public init(
+    _ foreground: TokenPath, on background: TokenPath, over base: TokenPath? = nil, use: Use = .text,
+    level: Level = .aa
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.base = base
+    self.use = use
+    self.level = level
+  }
+
+  /// The required ratio of WCAG 2.2; nil if the level is a lightness contrast.
+  public var minRatio: Double? {
+    switch (level, use) {
+    case (.aa, .text), (.aaa, .largeText), (.aaa, .graphic): 4.5
+    case (.aa, .largeText), (.aa, .graphic): 3
+    case (.aaa, .text): 7
+    case (.lightness, _): nil
+    }
+  }
+}
