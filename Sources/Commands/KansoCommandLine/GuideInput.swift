@@ -68,12 +68,15 @@ package struct GuideInput: Sendable {
   /// Compiles the bytes that were read, and the files that they name. The result has the diagnostics of the
   /// guide and of the configuration.
   ///
-  /// - Parameter checksQuality: true to check also for valid values that are probably mistakes.
-  package func compile(checksQuality: Bool = false) -> CompiledGuide {
+  /// - Parameters:
+  ///   - checksQuality: true to check also for valid values that are probably mistakes.
+  ///   - checksContrast: true to check the contrasts that the guide states, with the severity of the configuration.
+  package func compile(checksQuality: Bool = false, checksContrast: Bool = false) -> CompiledGuide {
     CompiledGuide(
       GuideDocuments(layers, inputs: inputs, including: .onDisk),
       disabledWarnings: project.configuration.disabledWarnings, naming: project.configuration.naming,
-      checksQuality: checksQuality
+      checksQuality: checksQuality,
+      contrastSeverity: checksContrast ? project.configuration.contrastSeverity : nil
     ).addingDiagnostics(project.diagnostics)
   }
 }

@@ -36,9 +36,11 @@ package struct CompiledGuide: Sendable {
   ///   - disabledWarnings: the warnings that the project's configuration disables.
   ///   - naming: the names in Swift, of which no two in a group are equal.
   ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
+  ///   - contrastSeverity: the severity of contrasts that are lower than the guide states; nil to check none. With
+  ///     `checksQuality`, they are errors.
   package init(
     _ documents: GuideDocuments, disabledWarnings: Set<DiagnosticDescriptor> = [],
-    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false
+    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false, contrastSeverity: Severity? = nil
   ) {
     let (read, readDiagnostics) = documents.read()
     guard let guide = read else {
@@ -57,6 +59,9 @@ package struct CompiledGuide: Sendable {
     if checksQuality {
       found +=
         NearDuplicateColors.check(guide) + UnusedColors.check(guide) + FamiliesNamedLikeTokens.check(guide)
+    }
+    if let severity = checksQuality ? .error : contrastSeverity, !found.hasErrors {
+      found += LowContrasts.check(guide, resolved.theme, severity: severity)
     }
     found = guide.applyingSuppressions(
       to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])

@@ -18,6 +18,8 @@ struct GuideReader {
   /// For each mode, the modes whose values apply in it; see `StyleGuide.modeOrders`.
   private(set) var modeOrders: [[Int]] = []
   var tokens: [GuideToken] = []
+  /// The entries of `contrast`.
+  var contrasts: [SourceContrast] = []
   /// The paths of members that are left out of the guide because their names are invalid.
   var leftOut: Set<TokenPath> = []
   /// The size of all tokens so far, without the texts of their descriptions.
@@ -80,6 +82,9 @@ struct GuideReader {
     for entry in mapping.entries {
       switch entry.key.value {
       case "kanso", "modes", Self.sectionsKey, Self.remKey: break
+      case Self.contrastKey:
+        requireVersion(.two, for: entry.key)
+        readContrasts(entry.value)
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
@@ -102,7 +107,7 @@ struct GuideReader {
     return StyleGuide(
       files: [file], name: name, modes: modes.modes, modeRanges: modes.ranges,
       declaredSections: names, sections: sections, tokens: tokens, leftOut: leftOut, size: size,
-      modeOrders: modeOrders)
+      modeOrders: modeOrders, contrasts: contrasts)
   }
 
   /// Sets the version of the guide. Reports an unknown version, and sets the latest one.

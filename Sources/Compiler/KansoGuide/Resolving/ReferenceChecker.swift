@@ -4,12 +4,12 @@ import KansoYAML
 
 /// Finds the target of each reference, and reports references without a target or with a target of the wrong type.
 struct ReferenceChecker {
-  private let guide: StyleGuide
-  private let indexes: TokenIndexes
-  private var suggestions: ReferenceSuggestions
+  let guide: StyleGuide
+  let indexes: TokenIndexes
+  var suggestions: ReferenceSuggestions
   let types: GuideTokenTypes
   /// The paths of all groups and sections.
-  private let groups: Set<TokenPath>
+  let groups: Set<TokenPath>
   private(set) var diagnostics: [Diagnostic] = []
   /// The references that are already reported. Several tokens or modes can share one, such as the color of a ramp.
   private var reported: Set<Place> = []
@@ -310,7 +310,7 @@ struct ReferenceChecker {
 
   /// Returns a path in source notation: in braces if `reference` is in braces or its target is in another
   /// section; otherwise, bare.
-  private func notation(_ path: TokenPath, as reference: Reference) -> String {
+  func notation(_ path: TokenPath, as reference: Reference) -> String {
     reference.isInBraces || path.section != reference.target.section ? "{\(path)}" : path.withinSection
   }
 }

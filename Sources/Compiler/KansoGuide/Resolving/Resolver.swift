@@ -94,6 +94,7 @@ struct Resolver {
       for case .group(let inner) in group.members { checkReplacements(in: inner) }
     }
     guide.sections.forEach(checkReplacements)
+    references.checkContrasts()
     isModal = guide.tokens.map { $0.values.contains { $0.mode != nil } }
   }
 

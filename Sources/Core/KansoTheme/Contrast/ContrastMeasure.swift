@@ -29,10 +29,17 @@ package struct ContrastMeasure: Hashable, Sendable {
 extension Theme {
   /// Returns the contrast of a pair in a context; nil if one of its tokens is missing or no color. A translucent
   /// background without an opaque base is measured on white and on black, and the lower contrast counts.
-  package func contrast(of pair: ContrastPair, in context: Context) -> ContrastMeasure? {
-    guard case .color(let color)? = value(at: pair.foreground, in: context),
+  ///
+  /// - Parameter other: a color to measure instead of the foreground; nil for none.
+  package func contrast(
+    of pair: ContrastPair, in context: Context, replacingForegroundBy other: ColorValue? = nil
+  )
+    -> ContrastMeasure?
+  {
+    guard case .color(let own)? = value(at: pair.foreground, in: context),
       case .color(let background)? = value(at: pair.background, in: context)
     else { return nil }
+    let color = other ?? own
     var bases = [background]
     if background.alpha != 1 {
       if let base = pair.base {

@@ -15,8 +15,8 @@ public struct ContrastPair: Hashable, Sendable {
   public enum Level: Hashable, Sendable {
     /// The level AA of WCAG 2.2: a ratio of 4.5 for texts, and of 3 for large texts and graphics.
     case aa
-    /// The level AAA of WCAG 2.2: a ratio of 7 for texts, and of 4.5 for large texts and graphics. For graphics, WCAG
-    /// itself has only the level AA.
+    /// The level AAA of WCAG 2.2: a ratio of 7 for texts, and of 4.5 for large texts. WCAG has no such level for
+    /// graphics, and a guide cannot state it.
     case aaa
     /// An absolute lightness contrast Lc of APCA, from 0 to 108.
     case lightness(Double)
@@ -54,4 +54,22 @@ public struct ContrastPair: Hashable, Sendable {
     case (.lightness, _): nil
     }
   }
+}
+
+extension ContrastPair.Level {
+  /// Creates the level of a notation: `AA`, `AAA`, or `Lc` with a number above 0 and up to 108; nil for any other text.
+  package init?(_ text: String) {
+    switch text {
+    case "AA": self = .aa
+    case "AAA": self = .aaa
+    default:
+      guard text.hasPrefix("Lc"), let value = Double(text.dropFirst(2).drop { $0 == " " }), value > 0,
+        value <= Self.maxLightness
+      else { return nil }
+      self = .lightness(value)
+    }
+  }
+
+  /// The largest absolute lightness contrast of two colors, that of white on black.
+  private static let maxLightness = 108.0
 }

@@ -38,8 +38,9 @@ struct ThemeDecoder {
       }
       sections.append(try decodeGroup(member.value, TokenPath(member.key), Inherited()))
     }
-    let theme = Theme(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
+    var theme = Theme(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
     try checkFingerprint(theme, own)
+    if let node = own["contrast"] { theme.contrasts = try decodeContrasts(node, of: theme) }
     return theme
   }
 
