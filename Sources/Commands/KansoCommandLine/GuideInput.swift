@@ -75,7 +75,7 @@ package struct GuideInput: Sendable {
     CompiledGuide(
       GuideDocuments(layers, inputs: inputs, including: .onDisk),
       disabledWarnings: project.configuration.disabledWarnings, naming: project.configuration.naming,
-      checksQuality: checksQuality,
+      checksQuality: checksQuality, rules: project.configuration.rules,
       contrastSeverity: checksContrast ? project.configuration.contrastSeverity : nil
     ).addingDiagnostics(project.diagnostics)
   }

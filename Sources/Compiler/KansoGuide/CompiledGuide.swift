@@ -17,16 +17,16 @@ package struct CompiledGuide: Sendable {
   package let files: [FoundFile]
   private let disabledWarnings: Set<DiagnosticDescriptor>
 
-  /// Compiles a guide that names no other files; see `init(_:disabledWarnings:naming:checksQuality:)`.
+  /// Compiles a guide that names no other files; see `init(_:disabledWarnings:naming:checksQuality:rules:)`.
   ///
   /// - Parameter path: the name of the file in diagnostics.
   package init(
     bytes: [UInt8], path: String, disabledWarnings: Set<DiagnosticDescriptor> = [],
-    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false
+    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false, rules: RuleSettings = RuleSettings()
   ) {
     self.init(
       GuideDocuments([GuideFile(path: path, bytes: bytes)], including: .none),
-      disabledWarnings: disabledWarnings, naming: naming, checksQuality: checksQuality)
+      disabledWarnings: disabledWarnings, naming: naming, checksQuality: checksQuality, rules: rules)
   }
 
   /// Compiles the files of a guide. Errors in the guide become diagnostics. Warnings that a comment suppresses
@@ -35,12 +35,14 @@ package struct CompiledGuide: Sendable {
   /// - Parameters:
   ///   - disabledWarnings: the warnings that the project's configuration disables.
   ///   - naming: the names in Swift, of which no two in a group are equal.
-  ///   - checksQuality: true to report valid parts of the guide that are probably mistakes. These checks are slow.
+  ///   - checksQuality: true to check also the rules for guides: valid parts that are probably mistakes.
+  ///   - rules: the settings of these rules.
   ///   - contrastSeverity: the severity of contrasts that are lower than the guide states; nil to check none. With
   ///     `checksQuality`, they are errors.
   package init(
     _ documents: GuideDocuments, disabledWarnings: Set<DiagnosticDescriptor> = [],
-    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false, contrastSeverity: Severity? = nil
+    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false, rules: RuleSettings = RuleSettings(),
+    contrastSeverity: Severity? = nil
   ) {
     let (read, readDiagnostics) = documents.read()
     guard let guide = read else {
@@ -56,15 +58,20 @@ package struct CompiledGuide: Sendable {
       NameCollisions.check(guide, naming)
     }
     var found = readDiagnostics + collisions + resolved.diagnostics
+    var checks: Set<DiagnosticDescriptor> = []
     if checksQuality {
-      found +=
-        NearDuplicateColors.check(guide) + UnusedColors.check(guide) + FamiliesNamedLikeTokens.check(guide)
+      let checked = CheckedGuide(guide, theme: found.hasErrors ? nil : resolved.theme, settings: rules)
+      found += GuideRules.check(checked)
+      checks = SuppressionSyntax.guideChecks.subtracting(GuideRules.unchecked(in: checked))
     }
-    if let severity = checksQuality ? .error : contrastSeverity, !found.hasErrors {
-      found += LowContrasts.check(guide, resolved.theme, severity: severity)
+    if let severity = checksQuality ? .error : contrastSeverity {
+      if found.hasErrors {
+        checks.remove(.lowContrast)
+      } else {
+        found += LowContrasts.check(guide, resolved.theme, severity: severity)
+      }
     }
-    found = guide.applyingSuppressions(
-      to: found, checked: checksQuality ? SuppressionSyntax.guideChecks : [])
+    found = guide.applyingSuppressions(to: found, checked: checks)
     found.removeAll { disabledWarnings.contains($0.descriptor) }
     self.init(
       guide: guide, theme: found.hasErrors ? nil : resolved.theme,

@@ -6,6 +6,8 @@ import KansoYAML
 package struct Configuration: Sendable {
   /// The warnings that are disabled in the whole project.
   package var disabledWarnings: Set<DiagnosticDescriptor> = []
+  /// The settings of the rules for guides.
+  package var rules = RuleSettings()
   /// The platform to compile for; nil if it is not configured.
   package var platform: Platform?
   /// The access level of the generated declarations; nil if it is not configured.

@@ -12,13 +12,14 @@ struct ConfigurationReader {
   /// Reads the root of `kanso.yaml` into `configuration`. Invalid parts are reported and left out.
   mutating func read(_ root: YAMLNode) {
     for entry in knownEntries(
-      of: root, "the configuration", known: ["warnings", "compile", "lint", "export"])
+      of: root, "the configuration", known: ["warnings", "guide", "compile", "lint", "export"])
     {
       switch entry.key.value {
       case "warnings":
         for warning in knownEntries(of: entry.value, "`warnings`", known: ["disable"]) {
           readDisabledWarnings(warning.value)
         }
+      case "guide": readGuideSettings(entry.value)
       case "lint": readLint(entry.value)
       case "export": readExports(entry.value)
       default: readCompileSettings(entry.value)

@@ -112,20 +112,12 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reads the severity of a rule: `error`, `warning` or `off`. Reports any other value.
+  /// Reads the severity of a rule of the lint. Reports any other value.
   private mutating func readSeverity(_ entry: YAMLMapping.Entry) {
-    guard let rule = known.first(where: { $0.id == entry.key.value }) else { return }
-    switch entry.value.scalar?.text {
-    case "error": configuration.lint.severities[rule] = .some(.error)
-    case "warning": configuration.lint.severities[rule] = .some(.warning)
-    case "off": configuration.lint.severities[rule] = .some(nil)
-    case let text:
-      let nearest = text.flatMap { Spelling.nearest(to: $0, among: ["error", "warning", "off"]) }
-      report(
-        .invalidSetting, "the severity of a rule cannot be \(text.map { "`\($0)`" } ?? entry.value.kind)",
-        at: entry.value.range,
-        help: nearest.map { "Did you mean `\($0)`?" } ?? "Write `error`, `warning` or `off`.")
-    }
+    guard let rule = known.first(where: { $0.id == entry.key.value }),
+      let severity = severity(entry.value)
+    else { return }
+    configuration.lint.severities[rule] = .some(severity)
   }
 
   /// Adds the sinks of one kind. Only their syntax is checked: a sink with wrong syntax is reported and left

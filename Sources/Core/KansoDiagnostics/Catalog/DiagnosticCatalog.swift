@@ -20,7 +20,8 @@ package enum DiagnosticCatalog {
     | --- | --- |
     | in a guide | `# kanso:disable:next ID - reason` in the line before; [more forms](StyleGuide.md#warnings) |
     | in a source | a comment, as [the lint](Lint.md#suppress-a-finding) shows |
-    | in a project | in `kanso.yaml`, `warnings: {disable: [ID]}`; for rules of the lint `lint: {rules: {ID: off}}` |
+    | in a project | in `kanso.yaml`, `warnings: {disable: [ID]}`; for [rules for guides](GuideRules.md) \
+    `guide: {rules: {ID: off}}`, for rules of the lint `lint: {rules: {ID: off}}` |
 
     Errors of a guide cannot be suppressed.
 

@@ -19,11 +19,13 @@ package final class DiagnosticDescriptor: Sendable {
   package let ruleExamples: RuleExamples?
   /// False for a rule that runs only if the configuration or an option names it.
   package let isOnByDefault: Bool
+  /// The facts about a rule for guides; nil for other diagnostics.
+  package let guideRule: GuideRuleFacts?
 
   /// Creates the descriptor of a diagnostic that is no rule of the lint, without an example.
   package init(_ id: String, _ severity: Severity, summary: String, why: String, fix: String) {
     (self.id, self.severity, self.summary, self.why, self.fix) = (id, severity, summary, why, fix)
-    (example, ruleExamples, isOnByDefault) = (nil, nil, true)
+    (example, ruleExamples, isOnByDefault, guideRule) = (nil, nil, true, nil)
   }
 
   /// Creates the descriptor of a diagnostic that is no rule of the lint.
@@ -38,7 +40,26 @@ package final class DiagnosticDescriptor: Sendable {
   ) {
     (self.id, self.severity, self.summary, self.why, self.fix) = (id, severity, summary, why, fix)
     example = Example(language: language, wrong: wrong, fixed: fixed)
-    (ruleExamples, isOnByDefault) = (nil, true)
+    (ruleExamples, isOnByDefault, guideRule) = (nil, true, nil)
+  }
+
+  /// Creates the descriptor of a rule for guides, which is a warning.
+  ///
+  /// - Parameters:
+  ///   - isOnByDefault: true if the rule runs without being named in the configuration.
+  ///   - defaultReason: the reason that it is on or off by default, as a sentence.
+  ///   - parameters: what the configuration can set beside the severity.
+  ///   - wrong: a guide with the problem, in whole lines.
+  ///   - fixed: the same guide without any diagnostic.
+  package init(
+    guideRule id: String, isOnByDefault: Bool = true, defaultReason: String, parameters: [RuleParameter] = [],
+    summary: String, why: String, fix: String, wrong: String, fixed: String
+  ) {
+    (self.id, severity, self.summary, self.why, self.fix) = (id, .warning, summary, why, fix)
+    example = Example(language: .guide, wrong: wrong, fixed: fixed)
+    ruleExamples = nil
+    self.isOnByDefault = isOnByDefault
+    guideRule = GuideRuleFacts(defaultReason: defaultReason, parameters: parameters)
   }
 
   /// Creates the descriptor of a rule of the lint, which is a warning.
@@ -56,6 +77,7 @@ package final class DiagnosticDescriptor: Sendable {
     example = nil
     ruleExamples = RuleExamples(language: language, found: found, notFound: notFound)
     self.isOnByDefault = isOnByDefault
+    guideRule = nil
   }
 
   /// True for a rule of the lint.

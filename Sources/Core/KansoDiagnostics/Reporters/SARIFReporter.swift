@@ -105,7 +105,13 @@ package struct SARIFReporter: Reporter {
   /// Writes the `reportingDescriptor` object of a rule.
   private func write(_ descriptor: DiagnosticDescriptor, to writer: inout JSONWriter) {
     writer.writeObject { writer in
-      writer.writeObject("defaultConfiguration") { $0.write(descriptor.severity.rawValue, "level") }
+      writer.writeObject("defaultConfiguration") { writer in
+        if descriptor.guideRule != nil, !descriptor.isOnByDefault {
+          writer.writeKey("enabled")
+          writer.writeBool(false)
+        }
+        writer.write(descriptor.severity.rawValue, "level")
+      }
       writer.writeObject("fullDescription") { $0.write(descriptor.why, "text") }
       writer.writeObject("help") { $0.write("\(descriptor.why) \(descriptor.fix)", "text") }
       writer.write(descriptor.id, "id")

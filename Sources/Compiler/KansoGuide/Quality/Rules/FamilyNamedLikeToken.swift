@@ -1,12 +1,40 @@
 import KansoDiagnostics
 import KansoTheme
 
+extension DiagnosticDescriptor {
+  package static let familyNamedLikeToken = DiagnosticDescriptor(
+    guideRule: "family-named-like-token",
+    defaultReason: "the font of such a family is always another one than the author expects.",
+    summary: "A font's family has the name of a token in `families`.",
+    why:
+      "Every text is the name of a family, so a token needs braces; nobody has a font with the token's name.",
+    fix: "Put the whole path in braces and quotes, or rename the token.",
+    wrong: """
+      kanso: 2
+      families:
+        brand: Chalkboard SE
+        text: brand
+
+      """,
+    fixed: """
+      kanso: 2
+      families:
+        brand: Chalkboard SE
+        text: "{families.brand}"
+
+      """)
+}
+
 /// Finds families that have the name of a token. Since every text is the name of a family, a token without braces
 /// becomes the name of a font that nobody has.
-enum FamiliesNamedLikeTokens {
+enum FamilyNamedLikeToken: GuideRule {
+  static let descriptor = DiagnosticDescriptor.familyNamedLikeToken
+  static let needsTheme = false
+
   /// Returns a warning for each family that is also a token of `families`. A token whose own families include its name,
   /// as in `Georgia: [Georgia, system]`, means a font either way.
-  static func check(_ guide: StyleGuide) -> [Diagnostic] {
+  static func check(_ checked: CheckedGuide) -> [Diagnostic] {
+    let guide = checked.guide
     var tokens: [String: GuideToken] = [:]
     for token in guide.tokens where token.section == .families {
       let name = token.path.withinSection
