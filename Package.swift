@@ -81,7 +81,10 @@ let package = Package(
     library("KansoYAML", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "CLibYAML"]),
     library(
       "KansoProject", in: "Compiler",
-      ["KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoYAML",
+      ]),
     library(
       "KansoStandard", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "KansoTheme"]),
     library(

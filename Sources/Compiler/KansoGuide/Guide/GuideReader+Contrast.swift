@@ -110,7 +110,8 @@ extension GuideReader {
         help: "Write `level: AA`, which is a ratio of 3, or a lightness contrast such as `Lc 60`.")
       return nil
     }
-    let meant = Spelling.nearest(to: text.uppercased(), among: ["AA", "AAA"])
+    let levels = ["AA", "AAA"]
+    let meant = levels.first { $0 == text.uppercased() } ?? Spelling.nearest(to: text, among: levels)
     report(
       .invalidContrast, "there is no level `\(text)`", node.range,
       help: meant.map { "Did you mean `\($0)`?" } ?? Self.helpOnLevels, replacement: meant)
