@@ -25,7 +25,7 @@ struct Kanso: Program {
     version: Version.current,
     subcommands: [
       Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self, Lint.self,
-      Coverage.self, Inventory.self, Import.self, Export.self, Preview.self,
+      Coverage.self, Diff.self, Inventory.self, Import.self, Export.self, Preview.self,
     ]
   )
 }

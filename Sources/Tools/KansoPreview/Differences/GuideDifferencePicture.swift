@@ -1,5 +1,6 @@
 import KansoLayout
 import KansoRendering
+import KansoGuideComparison
 import KansoTheme
 
 /// A builder of the picture of a difference. The picture is a column of blocks.

@@ -7,7 +7,7 @@ extension GuideDifference {
   /// - Parameters:
   ///   - oldName: the display name of the old theme, for example the name of its file.
   ///   - newName: the display name of the new theme.
-  init(from old: Theme, to new: Theme, oldName: String, newName: String) {
+  package init(from old: Theme, to new: Theme, oldName: String, newName: String) {
     let renames = GuideRenames(from: old, to: new)
     // The old theme gets the new names. Renamed tokens are then compared like all others, and their aliases still
     // match.
@@ -18,7 +18,8 @@ extension GuideDifference {
     self.init(
       old: GuideSide(oldName, old), new: GuideSide(newName, new),
       changes: TokenChangeGrouping(old: renamedOldTheme, new: new).nestFollowers(in: changes),
-      contrasts: ContrastChangeFinder(old: renamedOldTheme, new: new).changes(in: changes),
+      contrasts: StatedContrastChanges(old: renamedOldTheme, new: new).changes,
+      callers: CallerDifference(from: old, to: new),
       notes: GuideNotes(old: old, renamedOldTheme: renamedOldTheme, new: new).notes(for: comparison))
   }
 }
@@ -130,14 +131,14 @@ private struct TokenChangeBuilder {
 }
 
 /// A mode in which values are compared. The name is empty if the guides have no modes.
-struct ComparedMode: Hashable, Sendable {
-  let name: String
-  let context: Context
+package struct ComparedMode: Hashable, Sendable {
+  package let name: String
+  package let context: Context
 
   /// Returns the modes of the new guide, then those of the old one; a nil guide has none. Of modes with equal
   /// contexts, only the first is included. Without modes, the result is one mode with an empty name and an
   /// empty context.
-  static func modes(old: Theme?, new: Theme?) -> [ComparedMode] {
+  package static func modes(old: Theme?, new: Theme?) -> [ComparedMode] {
     var seen: Set<Context> = []
     let modes = (new?.modes ?? []) + (old?.modes ?? [])
     let places = modes.compactMap { mode in
@@ -168,7 +169,7 @@ extension Theme {
 
   /// Returns the token that the value at a path is an alias of in a context; nil if the value is not an alias
   /// or the theme does not have the token.
-  func alias(at path: TokenPath, in context: Context) -> TokenPath? {
+  package func alias(at path: TokenPath, in context: Context) -> TokenPath? {
     guard let token = self[path] else { return nil }
     guard let variant = variant(of: token, in: context) else { return token.alias }
     return variant.alias

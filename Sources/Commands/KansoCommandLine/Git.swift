@@ -1,17 +1,17 @@
 import Foundation
 
 /// Runs of the git command.
-enum Git {
+package enum Git {
   /// The output of a run that has ended, successfully or not.
-  struct Answer {
+  package struct Answer {
     /// The standard output; empty if git failed.
-    let output: Data
-    let isSuccess: Bool
+    package let output: Data
+    package let isSuccess: Bool
     /// The message of git after a fatal error, on one line and with its advice; nil without one.
-    let message: String?
+    package let message: String?
 
     /// The message, if git found a repository and refused to work in it.
-    var refusal: String? {
+    package var refusal: String? {
       message.flatMap { $0.isEmpty || $0.contains("not a git repository") ? nil : $0 }
     }
   }
@@ -21,7 +21,7 @@ enum Git {
 
   /// Runs git in a directory, and waits for its end. Runs it a second time after a fatal error, to read the
   /// message. Returns nil if `/usr/bin/env` cannot be started; without git, the answer is empty.
-  static func run(_ arguments: [String], in directory: String) -> Answer? {
+  package static func run(_ arguments: [String], in directory: String) -> Answer? {
     guard let (status, output) = launch(arguments, in: directory, reads: .output) else { return nil }
     guard status != 0 else { return Answer(output: output, isSuccess: true, message: nil) }
     // A second run is simpler than reading two pipes at once, which needs another thread, and it is rare.

@@ -4,7 +4,7 @@ extension GuideDifference {
   /// The summary of the difference: a sentence on the visible changes, and one on the others if there are any.
   /// Contrasts are not mentioned. If nothing visible changed, but values where several modes hold at once may
   /// differ, a caution stands between the two sentences.
-  var summary: String {
+  package var summary: String {
     if isEmpty { return "Nothing changed: both guides say the same." }
     guard isVisible else {
       let caution =

@@ -2,14 +2,14 @@ import KansoTheme
 import KansoThemeComparison
 
 /// A builder of the notes: the differences between two themes that are not visible.
-struct GuideNotes {
-  let old: Theme
+package struct GuideNotes {
+  package let old: Theme
   /// The old theme with the token names of the new theme.
-  let renamedOldTheme: Theme
-  let new: Theme
+  package let renamedOldTheme: Theme
+  package let new: Theme
 
   /// Returns the notes in the order of their kinds. Kinds without differences are left out.
-  func notes(for comparison: ThemeComparison) -> [GuideNote] {
+  package func notes(for comparison: ThemeComparison) -> [GuideNote] {
     GuideNote.Kind.allCases.compactMap { kind in
       let lines = lines(kind, comparison)
       return lines.isEmpty ? nil : GuideNote(kind: kind, lines: lines)

@@ -2,14 +2,14 @@ import KansoTheme
 
 /// A builder that nests changes: a token that differs only because its alias differs becomes a follower of
 /// that alias.
-struct TokenChangeGrouping {
+package struct TokenChangeGrouping {
   /// The old theme with the token names of the new theme.
-  let old: Theme
-  let new: Theme
+  package let old: Theme
+  package let new: Theme
 
   /// Returns the changes in the order of their kinds, and within a kind in the given order. A change that
   /// follows another one, directly or through several aliases, is only in the `followers` of its root.
-  func nestFollowers(in changes: [TokenChange]) -> [TokenChange] {
+  package func nestFollowers(in changes: [TokenChange]) -> [TokenChange] {
     let places = Dictionary(
       changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     let sources = changes.map { self.sources(of: $0, among: changes, at: places) }

@@ -5,7 +5,7 @@ extension TokenValue {
   /// Returns true if two values look the same, independent of notation: the same color in another color
   /// space, a line height that is explicit now, 1 s and 1000 ms. Colors within borders, shadows and gradients
   /// are compared in this way too. All other values must be equal, also lengths.
-  func isVisuallyEqual(to other: TokenValue) -> Bool {
+  package func isVisuallyEqual(to other: TokenValue) -> Bool {
     switch (self, other) {
     case (.color(let one), .color(let two)): one.isVisuallyEqual(to: two)
     case (.typography(var one), .typography(var two)):
@@ -31,7 +31,7 @@ extension TokenValue {
   /// Returns the description of the distance between two colors, or between two lengths in the same unit; nil
   /// for other values, and for lengths that are not finite.
   /// - Parameter other: the later value.
-  func distanceText(to other: TokenValue) -> String? {
+  package func distanceText(to other: TokenValue) -> String? {
     switch (self, other) {
     case (.color(let one), .color(let two)): one.visibleDifference(from: two).summary
     case (.dimension(let one), .dimension(let two)): one.distanceText(to: two)
@@ -41,21 +41,21 @@ extension TokenValue {
 }
 
 /// The visible difference between two colors: ΔE OK, the distance in OKLab, at most about 1.
-struct ColorDifference: Hashable, Sendable {
-  let value: Double
+package struct ColorDifference: Hashable, Sendable {
+  package let value: Double
 
   /// The threshold of equality. A smaller difference is only a rounding difference between two notations. A screen with
   /// eight bits per channel cannot show it.
-  static let same = 0.0005
+  package static let same = 0.0005
   /// The threshold of visibility where both colors touch. `ColorValue.difference(from:)` explains the value.
-  static let justNoticeable = 0.02
+  package static let justNoticeable = 0.02
   /// The threshold from which a difference is visible without a search for it.
-  static let clear = 0.05
+  package static let clear = 0.05
   /// The threshold from which a difference cannot be overlooked.
-  static let large = 0.15
+  package static let large = 0.15
 
   /// The description of the difference with its number: `clearly different (ΔE 0.08)`.
-  var summary: String {
+  package var summary: String {
     let how =
       switch value {
       case ..<(Self.justNoticeable / 2): "not noticeable"
@@ -70,13 +70,13 @@ struct ColorDifference: Hashable, Sendable {
 
 extension ColorValue {
   /// Returns true if the colors are equal, or if their difference is less than 0.0005, which no screen shows.
-  func isVisuallyEqual(to other: ColorValue) -> Bool {
+  package func isVisuallyEqual(to other: ColorValue) -> Bool {
     self == other || visibleDifference(from: other).value < ColorDifference.same
   }
 
   /// Returns the difference between two colors as it is seen. If one of the colors is translucent, both are
   /// compared on white and on black, and the larger difference counts.
-  func visibleDifference(from other: ColorValue) -> ColorDifference {
+  package func visibleDifference(from other: ColorValue) -> ColorDifference {
     if alpha == 1, other.alpha == 1 { return ColorDifference(value: difference(from: other)) }
     let backgrounds = [ColorValue(red: 1, green: 1, blue: 1), ColorValue(red: 0, green: 0, blue: 0)]
     let differences = backgrounds.map { composited(over: $0).difference(from: other.composited(over: $0)) }

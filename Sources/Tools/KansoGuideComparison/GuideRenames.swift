@@ -4,10 +4,11 @@ import KansoThemeComparison
 
 /// The tokens that have different names in two guides.
 ///
-/// A removed and an added token count as one token if the old guide deprecates the removed one in favor of the added
+/// A rename that the new guide states under `renamed` is one. Otherwise,
+/// a removed and an added token count as one token if the old guide deprecates the removed one in favor of the added
 /// one. They also count as one if they have equal values in every mode and similar names. If just one removed and one
 /// added token have these values, they count as one whatever their names are, provided they have the same section.
-struct GuideRenames: Sendable {
+package struct GuideRenames: Sendable {
   /// The new paths by the path in the old guide.
   private(set) var newPaths: [TokenPath: TokenPath] = [:]
   /// The old paths by the path in the new guide.
@@ -22,14 +23,22 @@ struct GuideRenames: Sendable {
   /// Pairs the removed tokens with the added ones: first by the replacements of deprecations, then those with
   /// equal values in every mode by name. A single removed and a single added token with the same values are
   /// paired whatever their names are, if they have the same section.
-  init(from old: Theme, to new: Theme) {
+  package init(from old: Theme, to new: Theme) {
     let removed = old.tokens.filter { new[$0.path] == nil }
     let added = new.tokens.filter { old[$0.path] == nil }
+    for rename in new.renames where old[rename.oldPath] != nil && new[rename.newPath] != nil {
+      // The new name may have existed before: two tokens became one, and the old one is gone.
+      if old[rename.newPath] == nil { pair(rename.oldPath, rename.newPath) }
+    }
     guard !removed.isEmpty, !added.isEmpty else { return }
     pairByDeprecation(removed, new, old)
     let places = ComparedMode.modes(old: old, new: new).map(\.context) + [[:]]
-    var candidates = Dictionary(grouping: added) { ValuesByContext($0, new, places) }
-    let gone = Dictionary(grouping: removed) { ValuesByContext($0, old, places) }
+    var candidates = Dictionary(grouping: added.filter { oldPaths[$0.path] == nil }) {
+      ValuesByContext($0, new, places)
+    }
+    let gone = Dictionary(grouping: removed.filter { newPaths[$0.path] == nil }) {
+      ValuesByContext($0, old, places)
+    }
     // The loop follows the guide's order, because a dictionary has no order.
     var seen: Set<ValuesByContext> = []
     for token in removed {
@@ -43,12 +52,13 @@ struct GuideRenames: Sendable {
 
   /// Returns the path that a token of the new guide has in the old one; nil if the path did not change or the
   /// token is new.
-  func oldPath(of path: TokenPath) -> TokenPath? { oldPaths[path] }
+  package func oldPath(of path: TokenPath) -> TokenPath? { oldPaths[path] }
 
-  /// Returns the theme with the new paths of renamed tokens, in the tokens themselves and in aliases. Groups,
+  /// Returns the theme with the new paths of renamed tokens, in the tokens themselves, in aliases and in
+  /// stated contrasts. Groups,
   /// sections and deprecations keep the old paths.
   /// - Parameter theme: the old theme.
-  func applied(to theme: Theme) -> Theme {
+  package func applied(to theme: Theme) -> Theme {
     guard !newPaths.isEmpty else { return theme }
     /// Returns the new path of an old one, which may be the same.
     func moved(_ path: TokenPath) -> TokenPath { newPaths[path] ?? path }
@@ -60,8 +70,14 @@ struct GuideRenames: Sendable {
         }, description: token.description, deprecated: token.deprecated,
         extensions: token.extensions)
     }
-    return Theme(
+    var renamed = Theme(
       name: theme.name, modes: theme.modes, sections: theme.sections, kinds: theme.kinds, tokens: tokens)
+    renamed.contrasts = theme.contrasts.map { pair in
+      ContrastPair(
+        moved(pair.foreground), on: moved(pair.background), over: pair.base.map(moved), use: pair.use,
+        level: pair.level)
+    }
+    return renamed
   }
 
   /// Records that a token was renamed. Does nothing if one of the paths has a partner already.
