@@ -90,6 +90,9 @@ extension PreviewRequestTests {
 
   // MARK: Pages
 
+  /// Returns the name of a color.
+  private static func name(_ index: Int) -> String { "c\(index / 10)x\(index % 10)" }
+
   /// A number of pixels that is not enough for the guide, even in its brief form at scale 1.
   private static let lowArea = 2.4e6
 
@@ -117,16 +120,15 @@ extension PreviewRequestTests {
     let (files, report) = try pages(raster, scale: scale, width: width)
     let count = files.count
     #expect(count > 1)
-    #expect(
-      files.keys.sorted { $0.count == $1.count ? $0 < $1 : $0.count < $1.count }.last == "large-\(count).png")
+    #expect(Set(files.keys) == Set((1...count).map { "large-\($0).png" }))
     #expect(report.contains("large.png: note: it is too large for one PNG, so it is divided into \(count) "))
     #expect(report.contains("large-1.png to ") && report.hasSuffix("large-\(count).png\n"))
     #expect(files.values.allSatisfy { $0.scale == scale ?? 2 && $0.width == width ?? 834 })
     // Each color is on exactly one page, with all details.
     let texts = files.values.map(\.text)
     for index in 0..<Self.count {
-      let name = "|c\(index / 10)x\(index % 10)="
-      #expect(texts.count { $0.contains(name) } == 1, "\(name)")
+      let name = Self.name(index)
+      #expect(texts.count { $0.contains("|\(name)=") || $0.contains(": \(name)=") } == 1, "\(name)")
     }
     #expect(texts.joined().contains("Colors.Group5"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("large.png")))
@@ -192,7 +194,10 @@ extension PreviewRequestTests {
     #expect(text.contains("2 group5 on "))
     let widths = text.matches(of: /\n([0-9.]+):/).map { Double($0.output.1) }
     #expect(widths.count > 1 && widths.allSatisfy { $0 == paper.size.width })
-    for index in 0..<Self.count { #expect(text.contains("|c\(index / 10)x\(index % 10)=")) }
+    for index in 0..<Self.count {
+      let name = Self.name(index)
+      #expect(text.contains("|\(name)=") || text.contains(": \(name)="), "\(name)")
+    }
   }
 
   @Test func aPDFThatCannotBeDrawnIsReported() throws {
