@@ -1,5 +1,5 @@
 import Foundation
-import KansoDrawing
+import KansoRendering
 import KansoTheme
 import TestSupport
 import Testing
