@@ -54,6 +54,7 @@ package struct CompiledGuide: Sendable {
       NameCollisions.check(guide, naming)
     }
     var found = readDiagnostics + collisions + resolved.diagnostics
+    found += NameCollisions.checkFormerNames(in: resolved.theme, of: guide, naming)
     if checksQuality {
       found +=
         NearDuplicateColors.check(guide) + UnusedColors.check(guide) + FamiliesNamedLikeTokens.check(guide)

@@ -13,6 +13,7 @@ struct GuideMerger {
   private var overrides: [TokenOverride] = []
   private var name: String?
   private var leftOut: Set<TokenPath> = []
+  private var renames: [GuideRename] = []
   private let root = Group(path: TokenPath(""), nameRange: nil)
 
   /// A group of the merged guide.
@@ -59,6 +60,7 @@ struct GuideMerger {
     file += 1
     name = guide.name ?? name
     leftOut.formUnion(guide.leftOut)
+    renames += guide.renames
     for section in guide.sections { add(section, of: guide, to: root) }
   }
 
@@ -176,7 +178,7 @@ struct GuideMerger {
       files: files, name: name, modes: modes.modes, modeRanges: modes.ranges,
       declaredSections: self.sections, sections: sections, tokens: flat.tokens, leftOut: leftOut,
       size: flat.size,
-      modeOrders: StyleGuide.fallbackOrders(of: modes.modes), overrides: overrides)
+      modeOrders: StyleGuide.fallbackOrders(of: modes.modes), overrides: overrides, renames: renames)
   }
 
   /// The tokens of the merged groups, in their order.

@@ -66,7 +66,7 @@ struct ThemeEncoder {
   /// Returns true for a section of texts. The standard has no type for them.
   private func isOfStrings(_ section: TokenGroup) -> Bool { theme.section(of: section.path) == .strings }
 
-  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections, modes and texts. A
+  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections, modes, former names and texts. A
   /// missing name and empty lists are omitted.
   private func writeThemeExtensions(_ writer: inout JSONWriter) {
     writer.writeExtensions { writer in
@@ -91,6 +91,15 @@ struct ThemeEncoder {
         writer.writeKey("modes")
         writer.writeArray { writer in
           for mode in theme.modes { Self.writeMode(mode, &writer) }
+        }
+      }
+      if !theme.renames.isEmpty {
+        writer.writeKey("renamed")
+        writer.writeObject { writer in
+          for rename in theme.renames {
+            writer.writeKey(named: rename.oldPath.dotted)
+            writer.writeString(rename.newPath.dotted)
+          }
         }
       }
       writeStrings(&writer)
