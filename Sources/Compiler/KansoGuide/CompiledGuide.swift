@@ -59,6 +59,7 @@ package struct CompiledGuide: Sendable {
     }
     var found = readDiagnostics + collisions + resolved.diagnostics
     var checks: Set<DiagnosticDescriptor> = []
+    found += NameCollisions.checkFormerNames(in: resolved.theme, of: guide, naming)
     if checksQuality {
       let checked = CheckedGuide(guide, theme: found.hasErrors ? nil : resolved.theme, settings: rules)
       found += GuideRules.check(checked)

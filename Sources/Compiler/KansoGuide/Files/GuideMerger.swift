@@ -14,6 +14,7 @@ struct GuideMerger {
   private var contrasts: [SourceContrast] = []
   private var name: String?
   private var leftOut: Set<TokenPath> = []
+  private var renames: [GuideRename] = []
   private let root = Group(path: TokenPath(""), nameRange: nil)
 
   /// A group of the merged guide.
@@ -61,6 +62,7 @@ struct GuideMerger {
     name = guide.name ?? name
     contrasts += guide.contrasts
     leftOut.formUnion(guide.leftOut)
+    renames += guide.renames
     for section in guide.sections { add(section, of: guide, to: root) }
   }
 
@@ -179,7 +181,7 @@ struct GuideMerger {
       declaredSections: self.sections, sections: sections, tokens: flat.tokens, leftOut: leftOut,
       size: flat.size,
       modeOrders: StyleGuide.fallbackOrders(of: modes.modes), overrides: overrides,
-      contrasts: contrasts)
+      contrasts: contrasts, renames: renames)
   }
 
   /// The tokens of the merged groups, in their order.

@@ -79,12 +79,16 @@ struct GuideReader {
     modeOrders = StyleGuide.fallbackOrders(of: modes.modes)
     var name: String?
     var sections: [GuideGroup] = []
+    var renames: [GuideRename] = []
     for entry in mapping.entries {
       switch entry.key.value {
       case "kanso", "modes", Self.sectionsKey, Self.remKey: break
       case Self.contrastKey:
         requireVersion(.two, for: entry.key)
         readContrasts(entry.value)
+      case Self.renamesKey:
+        requireVersion(.two, for: entry.key)
+        renames = readRenames(entry.value)
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
@@ -107,7 +111,7 @@ struct GuideReader {
     return StyleGuide(
       files: [file], name: name, modes: modes.modes, modeRanges: modes.ranges,
       declaredSections: names, sections: sections, tokens: tokens, leftOut: leftOut, size: size,
-      modeOrders: modeOrders, contrasts: contrasts)
+      modeOrders: modeOrders, contrasts: contrasts, renames: renames)
   }
 
   /// Sets the version of the guide. Reports an unknown version, and sets the latest one.

@@ -75,7 +75,9 @@ struct Resolver {
     }
     reportMissingModes()
     diagnostics += deprecations.useWarnings(in: guide, targets: aliasTargets)
-    return makeTheme(values, deprecations)
+    var theme = makeTheme(values, deprecations)
+    theme.renames = references.renames
+    return theme
   }
 
   // MARK: References

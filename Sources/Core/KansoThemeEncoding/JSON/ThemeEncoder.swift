@@ -66,7 +66,8 @@ struct ThemeEncoder {
   /// Returns true for a section of texts. The standard has no type for them.
   private func isOfStrings(_ section: TokenGroup) -> Bool { theme.section(of: section.path) == .strings }
 
-  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections, modes, contrasts and texts. A
+  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections, modes, contrasts, former
+  /// names and texts. A
   /// missing name and empty lists are omitted.
   private func writeThemeExtensions(_ writer: inout JSONWriter) {
     writer.writeExtensions { writer in
@@ -94,6 +95,15 @@ struct ThemeEncoder {
         }
       }
       writeContrasts(&writer)
+      if !theme.renames.isEmpty {
+        writer.writeKey("renamed")
+        writer.writeObject { writer in
+          for rename in theme.renames {
+            writer.writeKey(named: rename.oldPath.dotted)
+            writer.writeString(rename.newPath.dotted)
+          }
+        }
+      }
       writeStrings(&writer)
     }
   }
