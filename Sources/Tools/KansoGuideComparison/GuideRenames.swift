@@ -10,7 +10,7 @@ import KansoThemeComparison
 /// added token have these values, they count as one whatever their names are, provided they have the same section.
 package struct GuideRenames: Sendable {
   /// The new paths by the path in the old guide.
-  private(set) var newPaths: [TokenPath: TokenPath] = [:]
+  package private(set) var newPaths: [TokenPath: TokenPath] = [:]
   /// The old paths by the path in the new guide.
   private var oldPaths: [TokenPath: TokenPath] = [:]
 
