@@ -47,7 +47,8 @@ package struct Linter: Sendable {
     documentChecks: [DocumentCheck] = [], collectsUses: Bool = false
   ) {
     self.fixer = fixer
-    uses = TokenUseChecker(theme: theme, module: module, naming: naming, rules: rules, collectsUses: collectsUses)
+    uses = TokenUseChecker(
+      theme: theme, module: module, naming: naming, rules: rules, collectsUses: collectsUses)
     self.module = module
     includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
     matcher = TokenMatcher(theme: theme, naming: naming, near: near)

@@ -51,7 +51,8 @@ struct RenamedTokenTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
     let colors = try files.text("Colors.swift")
     #expect(
-      colors.contains("@available(*, deprecated, message: \"renamed to Colors.text\", renamed: \"Colors.text\")"))
+      colors.contains(
+        "@available(*, deprecated, message: \"renamed to Colors.text\", renamed: \"Colors.text\")"))
     #expect(colors.contains("renamed: \"Colors.Plum.text\""))
     // A theme at run time has only the paths of today.
     #expect(!colors.contains("themed(\"colors.ink\"") && !colors.contains("theme(\"colors.ink\""))
@@ -63,7 +64,9 @@ struct RenamedTokenTests {
       "import UIKit\n@MainActor func use() { _ = Colors.Old.Deep.ink }\n", using: files, isImported: false,
       againstStubsOf: ["UIKit"])
     #expect(outcome.status != 0)
-    #expect(outcome.errors.contains("renamed to 'Colors.text'") || outcome.errors.contains("use 'Colors.text' instead"))
+    #expect(
+      outcome.errors.contains("renamed to 'Colors.text'")
+        || outcome.errors.contains("use 'Colors.text' instead"))
   }
 
   /// The theme file states the renames, and has no tokens at former paths.

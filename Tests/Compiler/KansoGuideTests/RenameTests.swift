@@ -35,7 +35,9 @@ struct RenameTests {
   @Test func groupsAreRenamed() throws {
     #expect(
       try renames(
-        colors + "renamed: {colors.knob: colors.button, colors.knob.other: colors.text, colors.x: colors.knob.primary}")
+        colors
+          + "renamed: {colors.knob: colors.button, colors.knob.other: colors.text, colors.x: colors.knob.primary}"
+      )
         == [
           "colors.knob.primary -> colors.button.primary", "colors.knob.other -> colors.text",
           "colors.x -> colors.button.primary",
@@ -49,7 +51,8 @@ struct RenameTests {
           - {release: "2", tokens: {}}
           - {release: "1", tokens: {colors.b: colors.text}}
       """
-    #expect(try renames("\(colors)renamed:\n\(releases)") == ["colors.a -> colors.text", "colors.b -> colors.text"])
+    #expect(
+      try renames("\(colors)renamed:\n\(releases)") == ["colors.a -> colors.text", "colors.b -> colors.text"])
     #expect(try renames("\(colors)renamed:\n  keep: 2\n\(releases)") == ["colors.a -> colors.text"])
     #expect(
       compiled("\(colors)renamed:\n  keep: 2\n\(releases)").diagnostics.map(\.id) == ["outdated-rename"])
@@ -74,7 +77,8 @@ struct RenameTests {
 
   @Test func version1HasNoRenames() {
     let found = CompiledGuide(
-      bytes: Array("\(colors)renamed: {colors.ink: colors.text}".utf8), path: "guide.yaml").diagnostics
+      bytes: Array("\(colors)renamed: {colors.ink: colors.text}".utf8), path: "guide.yaml"
+    ).diagnostics
     #expect(found.map(\.id) == ["needs-version"])
   }
 

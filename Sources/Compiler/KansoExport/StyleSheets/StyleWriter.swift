@@ -159,7 +159,9 @@ struct StyleWriter {
 
   /// Returns the token that an alias refers to; nil if references are not written, or not possible.
   private func reference(of token: ThemeToken, to path: TokenPath?) -> ThemeToken? {
-    guard options.references || formerPaths.contains(token.path), let path, let target = theme[path], target.type == token.type else {
+    guard options.references || formerPaths.contains(token.path), let path, let target = theme[path],
+      target.type == token.type
+    else {
       return nil
     }
     if format == .scss {

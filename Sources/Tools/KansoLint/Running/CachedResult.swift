@@ -174,7 +174,8 @@ struct CachedResult: Sendable {
     inspection.tokens = Set((root["tokens"]?.elements ?? []).compactMap(\.text).map(TokenPath.init(_:)))
     for node in root["places"]?.elements ?? [] {
       let parts = node.elements
-      guard parts.count >= 3, let token = parts[0].text, let line = parts[1].integer, let column = parts[2].integer
+      guard parts.count >= 3, let token = parts[0].text, let line = parts[1].integer,
+        let column = parts[2].integer
       else { return nil }
       inspection.uses.append(
         TokenUse(

@@ -144,7 +144,9 @@ extension TokenReference {
     return tokens.compactMap { token in
       let directive = previous
       previous = source[token.range]
-      if directive.elementsEqual("@implementation".utf8) { container = String(decoding: previous, as: UTF8.self) }
+      if directive.elementsEqual("@implementation".utf8) {
+        container = String(decoding: previous, as: UTF8.self)
+      }
       if token.kind == .directive, previous.elementsEqual("@end".utf8) { container = nil }
       guard token.kind == .name else { return nil }
       let name = String(decoding: source[token.range], as: UTF8.self)

@@ -152,7 +152,8 @@ struct TokenUseChecker: Sendable {
   private var needsReferences: Bool { collectsUses || !rules.isDisjoint(with: Self.useRules) }
 
   /// Adds the use of a token. A use of a former name is one of the token of today.
-  private func add(_ token: ThemeToken, _ reference: TokenReference, in file: SourceFile, to uses: inout Uses) {
+  private func add(_ token: ThemeToken, _ reference: TokenReference, in file: SourceFile, to uses: inout Uses)
+  {
     let path = newPaths[token.path] ?? token.path
     uses.tokens.insert(path)
     guard collectsUses else { return }
@@ -318,5 +319,7 @@ struct TokenUseChecker: Sendable {
   }
 
   /// Returns the tokens whose colors a document of Interface Builder names.
-  func colors(named: Set<String>) -> Set<TokenPath> { Set(named.compactMap { names.color(named: $0).map { newPaths[$0] ?? $0 } }) }
+  func colors(named: Set<String>) -> Set<TokenPath> {
+    Set(named.compactMap { names.color(named: $0).map { newPaths[$0] ?? $0 } })
+  }
 }
