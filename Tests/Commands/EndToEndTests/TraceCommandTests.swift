@@ -87,7 +87,7 @@ struct TraceCommandTests {
           "colors.ink Sources/Card.swift 2 14 -",
           "colors.text Sources/Card.swift 4 40 Card.Header",
           "fonts.body Sources/Card.swift 4 65 Card.Header",
-          "colors.white Sources/Row.m 2 43 Row",
+          "colors.white Sources/Row.m 2 44 Row",
         ])
     }
     let text = try await KansoCommand.run(["lint", "Sources", "--uses"], in: directory)
