@@ -287,7 +287,9 @@ struct TokenUseChecker: Sendable {
     }
     let other = deprecated.replacement.flatMap { theme?[$0] }
     let unsafeReason = other.flatMap { other -> String? in
-      guard other.value == token.value, other.variants == token.variants else {
+      guard other.value == token.value,
+        other.variants.elementsEqual(token.variants, by: { $0.mode == $1.mode && $0.value == $1.value })
+      else {
         return "`\(name(other.path))` has another value"
       }
       // The names of C functions do not conflict with those of types.
