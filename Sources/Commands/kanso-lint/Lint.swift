@@ -103,6 +103,9 @@ struct Lint: Program {
     if dryRun, reporting.format.isForMachines {
       throw ValidationError("--dry-run prints a patch. It cannot print \(reporting.format.rawValue).")
     }
+    if reporting.uses, fix || coverage.coverage || reporting.format != .json {
+      throw ValidationError("--uses is for --format json, without --fix and --coverage.")
+    }
     if fix, scope.staged || scope.writeBaseline {
       throw ValidationError("--fix changes files: leave out --staged and --write-baseline.")
     }
@@ -149,6 +152,7 @@ struct Lint: Program {
     // A single report, so that the output for machines is one document. A patch must be the only content of its stream.
     let stream: Terminal.Stream = dryRun ? .errors : .output
     let baselineFile = BaselineFile(besides: project.path, near: firstPath)
+    if reporting.uses { Terminal.write(UsesReport.opening) }
     var run = LintRun(
       settings: settings.all,
       report: coverage.coverage || describesFix
@@ -171,6 +175,7 @@ struct Lint: Program {
     }
     run.reportUnusedTokens()
     run.report.finish()
+    if reporting.uses { Terminal.write(UsesReport.closing(run.uses)) }
     if describesFix {
       Terminal.write(run.total.markdown(run.summary))
     } else {
@@ -278,7 +283,7 @@ struct Lint: Program {
         ? Fixer(
           Fixer.Types(platform: platform.rawValue),
           writesObjectiveCHeader: configuration.writesObjectiveCHeader, onlyMentioned: onlyNamed)
-        : nil)
+        : nil, collectsUses: reporting.uses)
   }
 
   /// Reports the diagnostics that keep the lint from running, and returns the exit code of findings. They are
@@ -286,7 +291,9 @@ struct Lint: Program {
   /// output.
   private func reportBlockingErrors(_ diagnostics: [Diagnostic]) -> ExitCode {
     if reporting.format.isForMachines { Terminal.report(diagnostics, as: .text) }
+    if reporting.uses { Terminal.write(UsesReport.opening) }
     Terminal.report(diagnostics, as: reporting.format)
+    if reporting.uses { Terminal.write(UsesReport.closing([])) }
     return .findings
   }
 

@@ -23,6 +23,9 @@ struct LintReportOptions: ParsableArguments {
   @Flag(help: "Show only the summary.")
   var summary = false
 
+  @Flag(help: "With --format json: write an object with the findings and the places of all uses of tokens.")
+  var uses = false
+
   @Flag(help: "Exit with 1 if there is any finding, and with 74 if a source is left out.")
   var strict = false
 

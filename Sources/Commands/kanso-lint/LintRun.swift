@@ -31,6 +31,8 @@ struct LintRun {
   private(set) var leftOutCount = 0
   /// The paths of the sources that are not left out.
   private(set) var checkedPaths: [String] = []
+  /// The places of the uses of tokens with the paths of their sources, in the order of the sources.
+  private(set) var uses: [(path: String, use: TokenUse)] = []
   /// The tokens that the sources use, by the number of their guide, for ``reportUnusedTokens()``.
   private var used: [Int: Set<TokenPath>] = [:]
 
@@ -77,6 +79,8 @@ struct LintRun {
     let problem: FileError?
     /// The tokens that the source uses after the fix.
     let tokens: Set<TokenPath>
+    /// The places of the uses of single tokens.
+    let uses: [TokenUse]
     /// The number of the guide with the tokens.
     let guideNumber: Int
     /// True if the source could not be parsed.
@@ -174,7 +178,7 @@ struct LintRun {
       summary: LintSummary(
         of: path, isLeftOut || changes != nil ? [] : left, shown: matched.shown, useCounts: useCounts),
       path: path, matched: matched, fixed: fixed, replaced: replaced, problem: outcome?.problem,
-      tokens: inspection.tokens.union(replaced.map(TokenPath.init(_:))),
+      tokens: inspection.tokens.union(replaced.map(TokenPath.init(_:))), uses: inspection.uses,
       guideNumber: settings.guideNumber, isLeftOut: isLeftOut)
   }
 
@@ -211,6 +215,7 @@ struct LintRun {
       total.add(result.fixed, replaced: result.replaced)
       if let problem = result.problem { total.reportFailure(problem) }
       used[result.guideNumber, default: []].formUnion(result.tokens)
+      for use in result.uses { uses.append((result.path, use)) }
       if result.isLeftOut { leftOutCount += 1 } else { checkedPaths.append(result.path) }
     }
   }

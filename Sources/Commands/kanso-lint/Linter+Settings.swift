@@ -9,7 +9,8 @@ extension Linter {
   ///
   /// - Parameter only: the rules to run, regardless of the settings; empty for the rules of the settings.
   init(
-    theme: Theme?, configuration: Configuration, only: Set<DiagnosticDescriptor> = [], fixer: Fixer? = nil
+    theme: Theme?, configuration: Configuration, only: Set<DiagnosticDescriptor> = [], fixer: Fixer? = nil,
+    collectsUses: Bool = false
   ) {
     let settings = configuration.lint
     let on = settings.severities.compactMapValues { $0 }
@@ -21,6 +22,6 @@ extension Linter {
       near: NearLimits(
         points: settings.near.points, percent: settings.near.percent, color: settings.near.color),
       fixer: fixer,
-      documentChecks: [.staleFrames])
+      documentChecks: [.staleFrames], collectsUses: collectsUses)
   }
 }

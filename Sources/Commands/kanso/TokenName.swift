@@ -36,7 +36,8 @@ struct TokenName {
     let paths = theme.tokens.map(\.path)
     let names = TokenPath(text).names
     let near =
-      paths.first { $0.isInside(TokenPath(text)) } ?? paths.first { $0.names.suffix(names.count) == names[...] }
+      paths.first { $0.isInside(TokenPath(text)) }
+      ?? paths.first { $0.names.suffix(names.count) == names[...] }
     let meant =
       near?.dotted ?? Spelling.nearest(to: text, among: paths.map(\.dotted))
       ?? Spelling.nearest(to: text, among: paths.map { naming.name(of: $0) })

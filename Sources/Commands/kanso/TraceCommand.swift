@@ -47,7 +47,8 @@ struct TraceCommand: ParsableCommand {
   /// guide with errors, and 64 for an unknown mode or token.
   func run() throws {
     let input = try GuideInput(
-      guides.isEmpty ? [GuideOptions.defaultGuide] : guides, configuration: configuration, inputs: resolver.inputs)
+      guides.isEmpty ? [GuideOptions.defaultGuide] : guides, configuration: configuration,
+      inputs: resolver.inputs)
     let compiled = input.compile()
     if !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: .text) }
     guard let theme = compiled.theme, let guide = compiled.guide else { throw ExitCode.findings }

@@ -37,16 +37,18 @@ package struct Linter: Sendable {
   ///   - near: the distances at which a literal may have been meant as a token.
   ///   - fixer: creates replacements, or gives the reason that there is none; nil if no replacements are needed.
   ///   - documentChecks: the checks of storyboards and xibs that this module does not have.
+  ///   - collectsUses: true to collect the places of all uses of tokens.
   package init(
     theme: Theme?, rules: Set<DiagnosticDescriptor> = Linter.defaultRules,
     severities: [DiagnosticDescriptor: Severity] = [:],
     sinks: Sinks = .known, module: String? = nil, naming: SwiftNaming = SwiftNaming(),
     near: NearLimits = NearLimits(),
     fixer: Fixer? = nil,
-    documentChecks: [DocumentCheck] = []
+    documentChecks: [DocumentCheck] = [], collectsUses: Bool = false
   ) {
     self.fixer = fixer
-    uses = TokenUseChecker(theme: theme, module: module, naming: naming, rules: rules)
+    uses = TokenUseChecker(
+      theme: theme, module: module, naming: naming, rules: rules, collectsUses: collectsUses)
     self.module = module
     includesNamed = !rules.isDisjoint(with: [.localConstant, .styleDefinitionOutsideGuide])
     matcher = TokenMatcher(theme: theme, naming: naming, near: near)
@@ -60,7 +62,7 @@ package struct Linter: Sendable {
     settings = Settings(
       theme: theme, rules: rules, severities: severities, sinks: sinks, module: module, naming: naming,
       near: near,
-      fixer: fixer, documentRules: documentChecks.flatMap(\.rules))
+      fixer: fixer, documentRules: documentChecks.flatMap(\.rules), collectsUses: collectsUses)
   }
 
   /// The rules that are on without settings.
@@ -91,6 +93,8 @@ package struct Linter: Sendable {
     package var isLeftOut = false
     /// The tokens that the source uses.
     package var tokens: Set<TokenPath> = []
+    /// The places of the uses of single tokens, in source order; empty if the linter does not collect them.
+    package var uses: [TokenUse] = []
     /// The number of uses of tokens by the rule for literals of their kind.
     package var useCounts: [DiagnosticDescriptor: Int] = [:]
     /// The syntax of the source for its fixes; nil if the linter is not one for fixing, or if nothing may be
@@ -210,7 +214,7 @@ package struct Linter: Sendable {
     collected.isFinished = true
     collected.inspection = Inspection(
       findings: outcome.findings, isLeftOut: outcome.isLeftOut,
-      tokens: uses.colors(named: outcome.colorNames))
+      tokens: uses.colors(named: outcome.colorNames), uses: uses.places(of: outcome.namedColors, in: file))
     return collected
   }
 
@@ -232,7 +236,7 @@ package struct Linter: Sendable {
     guard !collected.isFinished, let file = collected.file else { return collected.inspection }
     var inspection = collected.inspection
     let uses = self.uses.uses(collected.references, in: file, own)
-    inspection.tokens = uses.tokens
+    (inspection.tokens, inspection.uses) = (uses.tokens, uses.places)
     let others = collected.others + uses.findings
     if !others.isEmpty {
       inspection.findings =

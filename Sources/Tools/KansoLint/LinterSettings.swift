@@ -16,6 +16,8 @@ extension Linter {
     let fixer: Fixer?
     /// The rules of the checks of documents.
     let documentRules: [DiagnosticDescriptor]
+    /// True if the places of all uses are collected.
+    let collectsUses: Bool
 
     /// The hash of the settings.
     var hash: ContentHash {
@@ -27,7 +29,7 @@ extension Linter {
         ],
         naming.names.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, naming.nestedAxes,
         ["\(near.points)", "\(near.share)", "\(near.color)"], fixer?.settings ?? ["none"],
-        documentRules.map(\.id).sorted(),
+        documentRules.map(\.id).sorted(), collectsUses ? ["uses"] : [],
       ]
       // The texts are quoted, so that no two lists of lists are the same text.
       return ContentHash(Array("\(names)".utf8) + (theme?.encoded() ?? []))

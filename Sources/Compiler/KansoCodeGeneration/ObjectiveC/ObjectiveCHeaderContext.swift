@@ -59,7 +59,10 @@ private struct ObjectiveCTokenContext: TemplateContext {
     lines.append("`\(SwiftText.singleLine(token.path.dotted))`")
     let attribute = token.deprecated.map { deprecated in
       let replacement = deprecated.replacement.flatMap { theme[$0] }
-        .flatMap { $0.path != token.path && Self.type(of: $0.value) != nil ? ", \"\(CName.name(of: $0.path, naming))\"" : nil }
+        .flatMap {
+          $0.path != token.path && Self.type(of: $0.value) != nil
+            ? ", \"\(CName.name(of: $0.path, naming))\"" : nil
+        }
       return deprecated.message { theme[$0].map { CName.name(of: $0.path, naming) } }
         .map { "__attribute__((deprecated(\(ObjectiveCText.attributeLiteral($0))\(replacement ?? "")))) " }
         ?? "__attribute__((deprecated)) "

@@ -12,6 +12,9 @@ struct StyleWriter {
   /// The indices of the tokens by their paths, for Sass, where a reference needs an earlier declaration; else empty.
   private let indices: [TokenPath: Int]
 
+  /// The former paths of tokens, which are always references.
+  private let formerPaths: Set<TokenPath>
+
   /// The sign of a name: that of a custom property or of a variable of Sass.
   private var sign: String { format == .scss ? "$" : "--" }
 
@@ -19,8 +22,9 @@ struct StyleWriter {
     (self.theme, self.format, self.options) = (theme, format, options)
     names = StyleNames(format, prefix: options.prefix, theme: theme)
     css = CSSText(rem: options.rem)
+    formerPaths = Set(theme.renames.map(\.oldPath))
     indices =
-      format == .scss && options.references
+      format == .scss && (options.references || !theme.renames.isEmpty)
       ? Dictionary(theme.tokens.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
       : [:]
   }
@@ -155,7 +159,9 @@ struct StyleWriter {
 
   /// Returns the token that an alias refers to; nil if references are not written, or not possible.
   private func reference(of token: ThemeToken, to path: TokenPath?) -> ThemeToken? {
-    guard options.references, let path, let target = theme[path], target.type == token.type else {
+    guard options.references || formerPaths.contains(token.path), let path, let target = theme[path],
+      target.type == token.type
+    else {
       return nil
     }
     if format == .scss {

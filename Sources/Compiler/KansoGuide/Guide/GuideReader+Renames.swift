@@ -32,7 +32,8 @@ extension GuideReader {
     guard mapping[Self.releasesKey] != nil || mapping[Self.keepKey] != nil else {
       return readRenamedPaths(mapping)
     }
-    for entry in mapping.entries where entry.key.value != Self.keepKey && entry.key.value != Self.releasesKey {
+    for entry in mapping.entries where entry.key.value != Self.keepKey && entry.key.value != Self.releasesKey
+    {
       report(
         .invalidRename, "`\(entry.key.value)` is beside `releases`", entry.key.range,
         help: "Move it to the `tokens` of a release.")
@@ -64,7 +65,8 @@ extension GuideReader {
     for (index, element) in elements.enumerated() {
       guard let release = element.mapping, let tokens = release["tokens"] else {
         report(
-          .wrongShape, "a release is \(element.mapping == nil ? element.kind : "without `tokens`")", element.range,
+          .wrongShape, "a release is \(element.mapping == nil ? element.kind : "without `tokens`")",
+          element.range,
           help: "Write `{release: \"2.1\", tokens: {colors.ink: colors.text}}`.")
         continue
       }

@@ -45,7 +45,8 @@ struct RenameChecker {
       for new in tokens(at: target, of: rename) {
         let old = TokenPath(rename.oldPath.dotted + new.dotted.dropFirst(target.dotted.count))
         guard renames.count < Self.maxCount else {
-          report("the guide renames more than \(Self.maxCount) tokens", rename.oldRange, "Delete older entries.")
+          report(
+            "the guide renames more than \(Self.maxCount) tokens", rename.oldRange, "Delete older entries.")
           return
         }
         // A token of a renamed group can have an entry of its own, which is more exact.

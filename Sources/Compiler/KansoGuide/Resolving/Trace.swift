@@ -45,7 +45,9 @@ package struct Trace: Sendable {
     if direction == .dependents {
       dependents = Array(repeating: [], count: guide.tokens.count)
       for index in guide.tokens.indices {
-        for origin in origins(index) where dependents[origin].last != index { dependents[origin].append(index) }
+        for origin in origins(index) where dependents[origin].last != index {
+          dependents[origin].append(index)
+        }
       }
     }
     var steps: [Step] = []

@@ -53,7 +53,8 @@ struct ThemeDecoder {
       let rename = TokenRename(
         from: TokenPath(member.key), to: TokenPath(try member.value.string("a path in `renamed`")))
       guard theme[rename.oldPath] == nil else {
-        throw Failure(offset: member.keyOffset, message: "`\(rename.oldPath)` is a token, and no former path of one")
+        throw Failure(
+          offset: member.keyOffset, message: "`\(rename.oldPath)` is a token, and no former path of one")
       }
       guard theme[rename.newPath] != nil else {
         throw member.value.failure("there is no token `\(rename.newPath)`")

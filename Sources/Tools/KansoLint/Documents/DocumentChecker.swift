@@ -20,6 +20,8 @@ struct DocumentChecker: Sendable {
     var findings: [Diagnostic] = []
     /// The named colors that the document uses, also if it cannot be parsed.
     var colorNames: Set<String> = []
+    /// The values with named colors, in source order; empty if the document cannot be parsed.
+    var namedColors: [(name: String, range: Range<Int>)] = []
     /// True if the document could not be parsed. The findings are then the reasons.
     var isLeftOut = false
   }
@@ -40,6 +42,7 @@ struct DocumentChecker: Sendable {
     }
     let literals = DocumentLiterals(document)
     outcome.colorNames = literals.colorNames
+    outcome.namedColors = literals.namedColors.sorted { $0.range.lowerBound < $1.range.lowerBound }
     let lengths = literals.found.filter { Self.isLength($0.kind) }
     outcome.findings += literals.found.filter { !Self.isLength($0.kind) }.compactMap { finding($0, in: file) }
     outcome.findings += lengthsFinding(lengths, in: file).map { [$0] } ?? []

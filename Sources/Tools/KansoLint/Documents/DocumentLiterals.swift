@@ -9,6 +9,8 @@ struct DocumentLiterals {
   private(set) var found: [DocumentLiteral] = []
   /// The named colors that the document uses.
   private(set) var colorNames: Set<String> = []
+  /// The values with named colors, in any order.
+  private(set) var namedColors: [(name: String, range: Range<Int>)] = []
   /// True for a launch screen. No code runs there that could set a value, so only colors can have names.
   private let hasColorsOnly: Bool
 
@@ -166,7 +168,10 @@ struct DocumentLiterals {
   /// Adds a named color to `colorNames`, and another one as a literal. Excludes CMYK colors, clear colors and the white
   /// that Xcode writes as the background of each new view.
   private mutating func add(_ color: InterfaceColor, _ place: Place) {
-    if case .named(let name) = color.value { colorNames.insert(name) }
+    if case .named(let name) = color.value {
+      colorNames.insert(name)
+      namedColors.append((name, color.range.offsets))
+    }
     guard let literal = LiteralColor(color), !(color.key == "backgroundColor" && literal.isOpaqueWhite) else {
       return
     }

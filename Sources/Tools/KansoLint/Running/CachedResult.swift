@@ -59,6 +59,25 @@ struct CachedResult: Sendable {
           }
         }
       }
+      if !inspection.uses.isEmpty {
+        writer.writeKey("places")
+        writer.writeArray(inline: true) { writer in
+          for use in inspection.uses {
+            writer.beginElement()
+            writer.writeArray(inline: true) { writer in
+              writer.beginElement()
+              writer.writeString(use.token.dotted)
+              for number in [use.line, use.column] {
+                writer.beginElement()
+                writer.writeNumber(Double(number))
+              }
+              guard let container = use.container else { return }
+              writer.beginElement()
+              writer.writeString(container)
+            }
+          }
+        }
+      }
       if !inspection.useCounts.isEmpty {
         writer.writeKey("uses")
         writer.writeObject(inline: true) { writer in
@@ -153,6 +172,15 @@ struct CachedResult: Sendable {
     inspection = Linter.Inspection()
     inspection.isLeftOut = root["leftOut"] != nil
     inspection.tokens = Set((root["tokens"]?.elements ?? []).compactMap(\.text).map(TokenPath.init(_:)))
+    for node in root["places"]?.elements ?? [] {
+      let parts = node.elements
+      guard parts.count >= 3, let token = parts[0].text, let line = parts[1].integer,
+        let column = parts[2].integer
+      else { return nil }
+      inspection.uses.append(
+        TokenUse(
+          token: TokenPath(token), line: line, column: column, container: parts.dropFirst(3).first?.text))
+    }
     if case .object(let members)? = root["uses"]?.content {
       for member in members {
         guard let rule = descriptors[member.key], let count = member.value.integer else { return nil }

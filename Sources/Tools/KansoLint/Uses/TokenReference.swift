@@ -9,6 +9,8 @@ struct TokenReference: Sendable {
   /// The enclosing types, extensions and functions, the innermost first. Each is followed by the types that it inherits
   /// from.
   let scopes: [String]
+  /// The name of the innermost enclosing type or extended type; nil if there is none.
+  let container: String?
 }
 
 /// A search for the references to the guide's types in Swift: in expressions and in types.
@@ -90,6 +92,23 @@ final class TokenReferences: SyntaxVisitor {
     return scopes
   }
 
+  /// Returns the name of the innermost type or extended type around a place; nil if there is none.
+  private static func container(of place: Syntax) -> String? {
+    var node = place.parent
+    while let current = node {
+      switch current.as(SyntaxEnum.self) {
+      case .enumDecl(let type): return type.name.text
+      case .structDecl(let type): return type.name.text
+      case .classDecl(let type): return type.name.text
+      case .actorDecl(let type): return type.name.text
+      case .protocolDecl(let type): return type.name.text
+      case .extensionDecl(let type): return type.extendedType.trimmedDescription
+      default: node = current.parent
+      }
+    }
+    return nil
+  }
+
   /// Returns the names of the inherited types, without those that qualify them.
   private static func names(_ inherited: InheritanceClauseSyntax?) -> [String] {
     inherited?.inheritedTypes.compactMap {
@@ -106,7 +125,7 @@ final class TokenReferences: SyntaxVisitor {
           excerpt.sourceRange(
             of: $0.positionAfterSkippingLeadingTrivia
               .utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset)
-        }, scopes: Self.scopes(around: place)))
+        }, scopes: Self.scopes(around: place), container: Self.container(of: place)))
   }
 }
 
@@ -120,11 +139,19 @@ extension TokenReference {
   static func inObjectiveC(
     _ tokens: [ObjectiveCToken], of source: [UInt8], sections: Set<String>
   ) -> [TokenReference] {
-    tokens.compactMap { token in
+    var container: String?
+    var previous: ArraySlice<UInt8> = []
+    return tokens.compactMap { token in
+      let directive = previous
+      previous = source[token.range]
+      if directive.elementsEqual("@implementation".utf8) {
+        container = String(decoding: previous, as: UTF8.self)
+      }
+      if token.kind == .directive, previous.elementsEqual("@end".utf8) { container = nil }
       guard token.kind == .name else { return nil }
       let name = String(decoding: source[token.range], as: UTF8.self)
       guard sections.contains(where: { name.hasPrefix($0) }) else { return nil }
-      return TokenReference(path: [name], ranges: [token.range], scopes: [])
+      return TokenReference(path: [name], ranges: [token.range], scopes: [], container: container)
     }
   }
 }

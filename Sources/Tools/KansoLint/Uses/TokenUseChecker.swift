@@ -11,9 +11,17 @@ struct TokenUseChecker: Sendable {
   private let module: String?
   private let naming: SwiftNaming
   private let rules: Set<DiagnosticDescriptor>
+  /// True if the places of all uses are collected.
+  private let collectsUses: Bool
+  /// The paths of today of tokens at former paths.
+  private let newPaths: [TokenPath: TokenPath]
 
-  init(theme: Theme?, module: String?, naming: SwiftNaming, rules: Set<DiagnosticDescriptor>) {
+  init(
+    theme: Theme?, module: String?, naming: SwiftNaming, rules: Set<DiagnosticDescriptor>, collectsUses: Bool
+  ) {
     (self.theme, self.module, self.naming, self.rules) = (theme, module, naming, rules)
+    self.collectsUses = collectsUses
+    newPaths = theme?.newPaths ?? [:]
     names = TokenNames(theme, naming: naming)
   }
 
@@ -21,7 +29,7 @@ struct TokenUseChecker: Sendable {
   ///
   /// - Parameter writesTokens: true if tokens replace literals, regardless of the rules.
   func needsDefinitions(writesTokens: Bool) -> Bool {
-    !names.types.isEmpty && (writesTokens || !rules.isDisjoint(with: Self.useRules))
+    !names.types.isEmpty && (writesTokens || needsReferences)
   }
 
   /// The names that a source is searched for: those of the guide's types, and of the types of most guides.
@@ -60,9 +68,9 @@ struct TokenUseChecker: Sendable {
     let mayDeclare = own.contains(where: \.mayDeclare)
     demand.findsDefinitions =
       mayDeclare && needsDefinitions(writesTokens: writesTokens) && !GeneratedMarks.isCompiled(source.file)
-    guard !own.isEmpty, !rules.isDisjoint(with: Self.useRules) else { return demand }
+    guard !own.isEmpty, needsReferences else { return demand }
     demand.findsReferences =
-      rules.contains(.unusedToken)
+      collectsUses || rules.contains(.unusedToken)
       || !own.allSatisfy { isKnownAndCurrent(Self.path(from: $0.range, in: source.file.bytes)) }
     // The declarations of a source that cannot be parsed are unknown, too.
     demand.needsDepth = demand.findsReferences || mayDeclare
@@ -95,7 +103,7 @@ struct TokenUseChecker: Sendable {
   /// Returns the references to tokens in a parsed source of Swift, or in one of Objective-C.
   func references(in source: LintSource, _ demand: Demand) -> [TokenReference] {
     if let objectiveC = source.objectiveC {
-      guard !names.types.isEmpty, !rules.isDisjoint(with: Self.useRules) else { return [] }
+      guard !names.types.isEmpty, needsReferences else { return [] }
       return TokenReference.inObjectiveC(
         objectiveC.tokens, of: source.file.bytes, sections: names.sectionsInC)
     }
@@ -130,6 +138,8 @@ struct TokenUseChecker: Sendable {
     var findings: [Diagnostic] = []
     /// The tokens that the source uses; with a mention of a group, all of its tokens.
     var tokens: Set<TokenPath> = []
+    /// The places of the uses of single tokens, in source order; empty if they are not collected.
+    var places: [TokenUse] = []
     fileprivate var suggestions = NameSuggestions()
     /// The groups whose tokens are all in `tokens`.
     fileprivate var groups: Set<String> = []
@@ -137,6 +147,20 @@ struct TokenUseChecker: Sendable {
 
   /// The rules that need the references of a source.
   private static let useRules: Set<DiagnosticDescriptor> = [.unknownToken, .deprecatedToken, .unusedToken]
+
+  /// True if the references of sources are needed.
+  private var needsReferences: Bool { collectsUses || !rules.isDisjoint(with: Self.useRules) }
+
+  /// Adds the use of a token. A use of a former name is one of the token of today.
+  private func add(_ token: ThemeToken, _ reference: TokenReference, in file: SourceFile, to uses: inout Uses)
+  {
+    let path = newPaths[token.path] ?? token.path
+    uses.tokens.insert(path)
+    guard collectsUses else { return }
+    let place = SourceRange(file: file, reference.ranges[0]).start
+    uses.places.append(
+      TokenUse(token: path, line: place.line, column: place.column, container: reference.container))
+  }
 
   /// Returns the uses of tokens among the references of a source. Findings are in any order. Without a rule for
   /// uses, `tokens` is empty; without the rule for unused tokens, it may be incomplete.
@@ -197,7 +221,7 @@ struct TokenUseChecker: Sendable {
     else { return }
     switch names.target(of: reference.path) {
     case .token(let token, let links)?:
-      uses.tokens.insert(token.path)
+      add(token, reference, in: file, to: &uses)
       let range = reference.ranges[0].lowerBound..<reference.ranges[links - 1].upperBound
       reportIfDeprecated(
         token, at: range, axisTypes: names.axisTypes(in: reference.path), scopes: reference.scopes, in: file,
@@ -228,7 +252,7 @@ struct TokenUseChecker: Sendable {
   ) {
     let (name, range) = (reference.path[0], reference.ranges[0])
     if let token = names.token(ofFunction: name) {
-      uses.tokens.insert(token.path)
+      add(token, reference, in: file, to: &uses)
       return reportIfDeprecated(
         token, at: range, scopes: reference.scopes, in: file, own: own, uses: &uses)
     }
@@ -263,7 +287,9 @@ struct TokenUseChecker: Sendable {
     }
     let other = deprecated.replacement.flatMap { theme?[$0] }
     let unsafeReason = other.flatMap { other -> String? in
-      guard other.value == token.value, other.variants == token.variants else {
+      guard other.value == token.value,
+        other.variants.elementsEqual(token.variants, by: { $0.mode == $1.mode && $0.value == $1.value })
+      else {
         return "`\(name(other.path))` has another value"
       }
       // The names of C functions do not conflict with those of types.
@@ -283,6 +309,19 @@ struct TokenUseChecker: Sendable {
 
   // MARK: Interface Builder
 
+  /// Returns the places of named colors in a document; empty if uses are not collected.
+  func places(of colors: [(name: String, range: Range<Int>)], in file: SourceFile) -> [TokenUse] {
+    guard collectsUses else { return [] }
+    return colors.compactMap { color in
+      guard let path = names.color(named: color.name) else { return nil }
+      let place = SourceRange(file: file, color.range).start
+      return TokenUse(
+        token: newPaths[path] ?? path, line: place.line, column: place.column, container: nil)
+    }
+  }
+
   /// Returns the tokens whose colors a document of Interface Builder names.
-  func colors(named: Set<String>) -> Set<TokenPath> { Set(named.compactMap { names.color(named: $0) }) }
+  func colors(named: Set<String>) -> Set<TokenPath> {
+    Set(named.compactMap { names.color(named: $0).map { newPaths[$0] ?? $0 } })
+  }
 }
