@@ -101,13 +101,50 @@ struct StatedContrastTests {
   }
 
   @Test func thePairsAreBounded() {
-    let count = 101
-    let colors = (0..<count).map { "  c\($0): \"#\(String(0x100000 + $0 * 4096, radix: 16))\"\n" }.joined()
-    let names = (0..<count).map { "c\($0)" }.joined(separator: ", ")
-    let one = "kanso: 2\ncolors:\n\(colors)contrast:\n  - {text: [\(names)], on: [\(names)]}\n"
-    #expect(compile(one).diagnostics.map(\.descriptor) == [.invalidContrast])
-    #expect(
-      compile(one.replacing("on: [c0, ", with: "on: [")).theme?.contrasts.count == 101 * 100 || count == 101)
+    /// Returns a guide with each of some colors on a hundred of them.
+    func guide(of count: Int) -> String {
+      let colors = (0..<count).map { "  c\($0): \"#\(String(0x100000 + $0 * 4096, radix: 16))\"\n" }.joined()
+      let names = (0..<count).map { "c\($0)" }
+      return "kanso: 2\ncolors:\n\(colors)contrast:\n  - {text: [\(names.joined(separator: ", "))], "
+        + "on: [\(names.prefix(100).joined(separator: ", "))]}\n"
+    }
+    #expect(compile(guide(of: 100)).theme?.contrasts.count == SourceContrast.maxPairCount)
+    #expect(compile(guide(of: 101)).diagnostics.map(\.descriptor) == [.invalidContrast])
+  }
+
+  /// A level is written into theme.json, so each one that a guide can have has to be read again.
+  @Test func aLevelIsReadAsItIsWritten() throws {
+    for hundredths in 1...10_800 {
+      let level = ContrastPair.Level.lightness(Double(hundredths) / 100)
+      #expect(ContrastPair.Level(ContrastPair("colors.a", on: "colors.b", level: level).levelText) == level)
+    }
+    #expect(ContrastPair.Level("Lc60") == .lightness(60))
+    let wrong = [
+      "Lc 0", "Lc 0.001", "Lc 108.01", "Lc 0x10", "Lc 1e1", "Lc -60", "Lc +60", "Lc  60", "Lc .5", "Lc 5.",
+      "Lc ",
+      "Lc 60 ", "Lc nan", "Lc inf", "lc 60", "aa", "A", "",
+    ]
+    for text in wrong { #expect(ContrastPair.Level(text) == nil, "\(text)") }
+  }
+
+  /// The decoder refuses a pair that a guide cannot state.
+  @Test(arguments: [
+    ("\"level\": \"AAA\"", "\"level\": \"A\"", "this is not a level of a contrast"),
+    (
+      "\"graphic\": \"colors.muted\"", "\"graphic\": \"colors.muted\", \"text\": \"colors.ink\"",
+      "a contrast has to have either a `text` or a `graphic`"
+    ),
+    ("\"level\": \"Lc 45.5\"", "\"level\": \"AAA\"", "this is not a level of a contrast"),
+    ("\"size\": \"large\"", "\"size\": \"small\"", "this is not a size of a contrast"),
+  ])
+  func wrongPairsOfAThemeAreRefused(part: String, wrong: String, message: String) throws {
+    let theme = try #require(compile(Self.guide).theme)
+    let text = String(decoding: theme.encoded(), as: UTF8.self)
+    try #require(text.contains(part))
+    let error = #expect(throws: ThemeError.self) {
+      try Theme(json: Array(text.replacing(part, with: wrong).utf8))
+    }
+    #expect(error?.message == message)
   }
 
   @Test func filesAreJoined() {
@@ -165,5 +202,8 @@ struct StatedContrastTests {
 
         """)
     #expect(matrix.rows.map(\.passes) == [true, false, false, false])
+    // The ratio is 3.9494, which must not be written as 3.95: a contrast could seem to be enough.
+    let json = String(decoding: matrix.json, as: UTF8.self)
+    #expect(json.contains("\"ratio\": 3.94, \"lightness\": "))
   }
 }
