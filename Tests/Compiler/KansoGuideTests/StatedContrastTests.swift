@@ -147,6 +147,76 @@ struct StatedContrastTests {
     #expect(error?.message == message)
   }
 
+  /// A color on two backgrounds gets one proposal, which is enough on both.
+  @Test func aProposalKeepsTheOtherPairsOfItsColor() {
+    let text = """
+      kanso: 2
+      colors:
+        paper: "#FFFFFF"
+        card: "#E0E0E0"
+        near: "#707070"
+        dark: "#5C5C5C"
+        ink: "#8A8A8A"
+      contrast:
+        - {text: ink, on: [paper, card]}
+      """
+    let found = compile(text, severity: .error).diagnostics
+    #expect(found.map(\.replacement) == ["dark", "dark"])
+    // `near` is enough on `paper` alone.
+    let alone = compile(text.replacing("[paper, card]", with: "paper"), severity: .error).diagnostics
+    #expect(alone.map(\.replacement) == ["near"])
+  }
+
+  /// With a replacement, the reported pair reaches its level, and no other pair loses its own.
+  @Test func replacementsFixAPairAndBreakNone() throws {
+    var random = SeededGenerator.announced(for: "replacementsFixAPairAndBreakNone")
+    var replacementCount = 0
+    for _ in 0..<150 {
+      func hex() -> String {
+        ColorValue(
+          red: Double(Int.random(in: 0...255, using: &random)) / 255,
+          green: Double(Int.random(in: 0...255, using: &random)) / 255,
+          blue: Double(Int.random(in: 0...255, using: &random)) / 255
+        ).hex
+      }
+      let names = ["a", "b", "c", "d", "e"]
+      let colors = names.map { name in
+        Bool.random(using: &random)
+          ? "  \(name): \"\(hex())\"\n" : "  \(name): {light: \"\(hex())\", dark: \"\(hex())\"}\n"
+      }.joined()
+      let entries = (0..<4).map { _ in
+        let (upper, lower) = (
+          names.randomElement(using: &random) ?? "", names.randomElement(using: &random) ?? ""
+        )
+        let level = ["AA", "AAA", "Lc 30", "Lc 45"].randomElement(using: &random) ?? ""
+        return "  - {text: \(upper), on: \(lower), level: \(level)}\n"
+      }.joined()
+      let text = "kanso: 2\nmodes: [light, dark]\ncolors:\n\(colors)contrast:\n\(entries)"
+      /// Returns the stated pairs that reach their level, by mode.
+      func passing(_ text: String) throws -> Set<String> {
+        let matrix = ContrastMatrix(try #require(compile(text).theme, "\(text)"))
+        return Set(
+          matrix.rows.flatMap { row in
+            zip(matrix.modes, row.measures).compactMap { mode, measure in
+              measure?.reaches(row.pair) == true ? "\(row.pair.title) \(row.pair.levelText) \(mode)" : nil
+            }
+          })
+      }
+      let before = try passing(text)
+      for diagnostic in compile(text, severity: .error).diagnostics {
+        guard let replacement = diagnostic.replacement else { continue }
+        replacementCount += 1
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(diagnostic.range.offsets, with: replacement.utf8)
+        let fixed = String(decoding: bytes, as: UTF8.self)
+        let after = try passing(fixed)
+        #expect(after.isSuperset(of: before) && after.count > before.count, "\(text)\(replacement)")
+        #expect(!compile(fixed, severity: .error).diagnostics.contains { $0.message == diagnostic.message })
+      }
+    }
+    #expect(replacementCount > 50)
+  }
+
   @Test func filesAreJoined() {
     let files = ExampleFiles(
       """
