@@ -57,13 +57,20 @@ public struct ContrastPair: Hashable, Sendable {
 }
 
 extension ContrastPair.Level {
-  /// Creates the level of a notation: `AA`, `AAA`, or `Lc` with a number above 0 and up to 108; nil for any other text.
+  /// Creates the level of a notation: `AA`, `AAA`, or `Lc` with a number above 0 and up to 108 of at most two decimals,
+  /// such as `Lc 60`; nil for any other text.
   package init?(_ text: String) {
     switch text {
     case "AA": self = .aa
     case "AAA": self = .aaa
     default:
-      guard text.hasPrefix("Lc"), let value = Double(text.dropFirst(2).drop { $0 == " " }), value > 0,
+      guard text.hasPrefix("Lc") else { return nil }
+      var digits = text.dropFirst(2)
+      if digits.first == " " { digits.removeFirst() }
+      // No exponents and few decimals: a level is written into theme.json in this notation, and read from it.
+      let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }),
+        parts.count == 1 || parts[1].utf8.count <= 2, let value = Double(digits), value > 0,
         value <= Self.maxLightness
       else { return nil }
       self = .lightness(value)

@@ -101,13 +101,120 @@ struct StatedContrastTests {
   }
 
   @Test func thePairsAreBounded() {
-    let count = 101
-    let colors = (0..<count).map { "  c\($0): \"#\(String(0x100000 + $0 * 4096, radix: 16))\"\n" }.joined()
-    let names = (0..<count).map { "c\($0)" }.joined(separator: ", ")
-    let one = "kanso: 2\ncolors:\n\(colors)contrast:\n  - {text: [\(names)], on: [\(names)]}\n"
-    #expect(compile(one).diagnostics.map(\.descriptor) == [.invalidContrast])
-    #expect(
-      compile(one.replacing("on: [c0, ", with: "on: [")).theme?.contrasts.count == 101 * 100 || count == 101)
+    /// Returns a guide with each of some colors on a hundred of them.
+    func guide(of count: Int) -> String {
+      let colors = (0..<count).map { "  c\($0): \"#\(String(0x100000 + $0 * 4096, radix: 16))\"\n" }.joined()
+      let names = (0..<count).map { "c\($0)" }
+      return "kanso: 2\ncolors:\n\(colors)contrast:\n  - {text: [\(names.joined(separator: ", "))], "
+        + "on: [\(names.prefix(100).joined(separator: ", "))]}\n"
+    }
+    #expect(compile(guide(of: 100)).theme?.contrasts.count == SourceContrast.maxPairCount)
+    #expect(compile(guide(of: 101)).diagnostics.map(\.descriptor) == [.invalidContrast])
+  }
+
+  /// A level is written into theme.json, so each one that a guide can have has to be read again.
+  @Test func aLevelIsReadAsItIsWritten() throws {
+    for hundredths in 1...10_800 {
+      let level = ContrastPair.Level.lightness(Double(hundredths) / 100)
+      #expect(ContrastPair.Level(ContrastPair("colors.a", on: "colors.b", level: level).levelText) == level)
+    }
+    #expect(ContrastPair.Level("Lc60") == .lightness(60))
+    let wrong = [
+      "Lc 0", "Lc 0.001", "Lc 108.01", "Lc 0x10", "Lc 1e1", "Lc -60", "Lc +60", "Lc  60", "Lc .5", "Lc 5.",
+      "Lc ",
+      "Lc 60 ", "Lc nan", "Lc inf", "lc 60", "aa", "A", "",
+    ]
+    for text in wrong { #expect(ContrastPair.Level(text) == nil, "\(text)") }
+  }
+
+  /// The decoder refuses a pair that a guide cannot state.
+  @Test(arguments: [
+    ("\"level\": \"AAA\"", "\"level\": \"A\"", "this is not a level of a contrast"),
+    (
+      "\"graphic\": \"colors.muted\"", "\"graphic\": \"colors.muted\", \"text\": \"colors.ink\"",
+      "a contrast has to have either a `text` or a `graphic`"
+    ),
+    ("\"level\": \"Lc 45.5\"", "\"level\": \"AAA\"", "this is not a level of a contrast"),
+    ("\"size\": \"large\"", "\"size\": \"small\"", "this is not a size of a contrast"),
+  ])
+  func wrongPairsOfAThemeAreRefused(part: String, wrong: String, message: String) throws {
+    let theme = try #require(compile(Self.guide).theme)
+    let text = String(decoding: theme.encoded(), as: UTF8.self)
+    try #require(text.contains(part))
+    let error = #expect(throws: ThemeError.self) {
+      try Theme(json: Array(text.replacing(part, with: wrong).utf8))
+    }
+    #expect(error?.message == message)
+  }
+
+  /// A color on two backgrounds gets one proposal, which is enough on both.
+  @Test func aProposalKeepsTheOtherPairsOfItsColor() {
+    let text = """
+      kanso: 2
+      colors:
+        paper: "#FFFFFF"
+        card: "#E0E0E0"
+        near: "#707070"
+        dark: "#5C5C5C"
+        ink: "#8A8A8A"
+      contrast:
+        - {text: ink, on: [paper, card]}
+      """
+    let found = compile(text, severity: .error).diagnostics
+    #expect(found.map(\.replacement) == ["dark", "dark"])
+    // `near` is enough on `paper` alone.
+    let alone = compile(text.replacing("[paper, card]", with: "paper"), severity: .error).diagnostics
+    #expect(alone.map(\.replacement) == ["near"])
+  }
+
+  /// With a replacement, the reported pair reaches its level, and no other pair loses its own.
+  @Test func replacementsFixAPairAndBreakNone() throws {
+    var random = SeededGenerator.announced(for: "replacementsFixAPairAndBreakNone")
+    var replacementCount = 0
+    for _ in 0..<150 {
+      func hex() -> String {
+        ColorValue(
+          red: Double(Int.random(in: 0...255, using: &random)) / 255,
+          green: Double(Int.random(in: 0...255, using: &random)) / 255,
+          blue: Double(Int.random(in: 0...255, using: &random)) / 255
+        ).hex
+      }
+      let names = ["a", "b", "c", "d", "e"]
+      let colors = names.map { name in
+        Bool.random(using: &random)
+          ? "  \(name): \"\(hex())\"\n" : "  \(name): {light: \"\(hex())\", dark: \"\(hex())\"}\n"
+      }.joined()
+      let entries = (0..<4).map { _ in
+        let (upper, lower) = (
+          names.randomElement(using: &random) ?? "", names.randomElement(using: &random) ?? ""
+        )
+        let level = ["AA", "AAA", "Lc 30", "Lc 45"].randomElement(using: &random) ?? ""
+        return "  - {text: \(upper), on: \(lower), level: \(level)}\n"
+      }.joined()
+      let text = "kanso: 2\nmodes: [light, dark]\ncolors:\n\(colors)contrast:\n\(entries)"
+      /// Returns the stated pairs that reach their level, by mode.
+      func passing(_ text: String) throws -> Set<String> {
+        let matrix = ContrastMatrix(try #require(compile(text).theme, "\(text)"))
+        return Set(
+          matrix.rows.flatMap { row in
+            zip(matrix.modes, row.measures).compactMap { mode, measure in
+              measure?.reaches(row.pair) == true ? "\(row.pair.title) \(row.pair.levelText) \(mode)" : nil
+            }
+          })
+      }
+      let before = try passing(text)
+      for diagnostic in compile(text, severity: .error).diagnostics {
+        guard let replacement = diagnostic.replacement else { continue }
+        replacementCount += 1
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(diagnostic.range.offsets, with: replacement.utf8)
+        let fixed = String(decoding: bytes, as: UTF8.self)
+        let after = try passing(fixed)
+        #expect(after.isSuperset(of: before) && after.count > before.count, "\(text)\(replacement)")
+        #expect(!compile(fixed, severity: .error).diagnostics.contains { $0.message == diagnostic.message })
+      }
+    }
+    #expect(replacementCount > 50)
   }
 
   @Test func filesAreJoined() {
@@ -165,5 +272,8 @@ struct StatedContrastTests {
 
         """)
     #expect(matrix.rows.map(\.passes) == [true, false, false, false])
+    // The ratio is 3.9494, which must not be written as 3.95: a contrast could seem to be enough.
+    let json = String(decoding: matrix.json, as: UTF8.self)
+    #expect(json.contains("\"ratio\": 3.94, \"lightness\": "))
   }
 }

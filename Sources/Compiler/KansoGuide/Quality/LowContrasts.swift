@@ -15,6 +15,11 @@ struct LowContrasts {
   private let tokens: [TokenPath: GuideToken]
   /// The colors to choose another one from: opaque ones with one value, which are no aliases and not deprecated.
   private let palette: [(path: TokenPath, color: ColorValue)]
+  /// The stated pairs of each color, which another value must not break; at most `maxPairCount` of each.
+  private let pairs: [TokenPath: [ContrastPair]]
+  /// The maximum number of pairs that another value of a color is compared with, so that the time stays proportional
+  /// to the number of pairs.
+  private static let maxPairCount = 50
   /// The number of further findings with proposals. A proposal compares with the whole palette.
   private var proposalsLeft = 50
 
@@ -40,6 +45,14 @@ struct LowContrasts {
       else { return nil }
       return (token.path, color)
     }
+    var pairs: [TokenPath: [ContrastPair]] = [:]
+    for pair in theme.contrasts {
+      for path in Set([pair.foreground, pair.background])
+      where pairs[path, default: []].count < Self.maxPairCount {
+        pairs[path, default: []].append(pair)
+      }
+    }
+    self.pairs = pairs
   }
 
   /// A mode of the theme, and the contrast of a pair in it. A theme without modes has one without a name.
@@ -113,8 +126,9 @@ struct LowContrasts {
     var replacement: String?
   }
 
-  /// Returns the nearest color of the palette and the nearest lightness that reach the level in some modes. Without
-  /// either, or after many findings, the help is general.
+  /// Returns the nearest color of the palette and the nearest lightness that reach the level in some modes, and with
+  /// which the other stated pairs of the color reach theirs, as far as they do now or can. Without either, or after
+  /// many findings, the help is general.
   private mutating func proposal(for pair: ContrastPair, instead worst: Result, in results: [Result])
     -> Proposal
   {
@@ -123,17 +137,31 @@ struct LowContrasts {
       return Proposal()
     }
     proposalsLeft -= 1
-    /// Returns true if a color reaches the level in all modes.
-    func reaches(_ other: ColorValue) -> Bool {
-      results.allSatisfy {
-        theme.contrast(of: pair, in: $0.context, replacingForegroundBy: other)?.reaches(pair) == true
+    let stated = [pair] + (pairs[pair.foreground] ?? []).filter { $0 != pair }
+    let all = results.flatMap { result in stated.map { (pair: $0, context: result.context) } }
+    /// Returns true if a pair reaches its level in a mode with another color, or with its own without one.
+    func isEnough(_ other: ColorValue?, for check: (pair: ContrastPair, context: Context)) -> Bool {
+      let other = other.map { (path: pair.foreground, color: $0) }
+      return theme.contrast(of: check.pair, in: check.context, replacing: other)?.reaches(check.pair) == true
+    }
+    let candidates = palette.map { (entry: $0, distance: $0.color.difference(from: color)) }
+      .filter { $0.entry.path != pair.foreground }.sorted { $0.distance < $1.distance }
+    func nearColor(for checks: [(pair: ContrastPair, context: Context)]) -> (
+      entry: (path: TokenPath, color: ColorValue), distance: Double
+    )? {
+      candidates.first { candidate in
+        checks.allSatisfy { isEnough(candidate.entry.color, for: $0) }
       }
     }
-    let near = palette.map { (entry: $0, distance: $0.color.difference(from: color)) }
-      .sorted { $0.distance < $1.distance }.first {
-        $0.entry.path != pair.foreground && reaches($0.entry.color)
-      }
-    let hex = NearestLightness(of: color, where: reaches).hex
+    func nearLightness(for checks: [(pair: ContrastPair, context: Context)]) -> String? {
+      NearestLightness(of: color) { other in checks.allSatisfy { isEnough(other, for: $0) } }.hex
+    }
+    var (near, hex) = (nearColor(for: all), nearLightness(for: all))
+    if near == nil, hex == nil, stated.count > 1 {
+      // Some of the other pairs cannot reach their levels with this color at all. Those that do have to stay so.
+      let kept = all.filter { $0.pair == pair || isEnough(nil, for: $0) }
+      (near, hex) = (nearColor(for: kept), nearLightness(for: kept))
+    }
     var proposal = Proposal()
     switch (near, hex) {
     case (let near?, let hex?):
@@ -145,7 +173,8 @@ struct LowContrasts {
     case (nil, let hex?): proposal.help = "Use `\(hex)`, the nearest lightness that is enough."
     case (nil, nil):
       proposal.help =
-        "No other lightness of `\(pair.foreground)` is enough: change the background, or the level."
+        "No other lightness of `\(pair.foreground)` is enough\(stated.count > 1 ? " for all of its pairs" : ""): change the "
+        + "background, or the level."
     }
     // A color of the guide that looks quite different is no fix that a tool could apply.
     if let near, near.distance <= Self.maxReplacementDistance || hex == nil {

@@ -39,19 +39,24 @@ extension ThemeDecoder {
     var pairs: [ContrastPair] = []
     for pair in try node.array("`contrast`") {
       let (graphic, text) = (try color("graphic", pair), try color("text", pair))
-      guard let foreground = graphic ?? text else {
-        throw pair.failure("a contrast lacks its `text` or `graphic`")
+      guard let foreground = graphic ?? text, graphic == nil || text == nil else {
+        throw pair.failure("a contrast has to have either a `text` or a `graphic`")
       }
       guard let background = try color("on", pair) else { throw pair.failure("a contrast lacks its `on`") }
       let levelNode = try pair.required("level", of: "a contrast")
-      guard let level = ContrastPair.Level(try levelNode.string("the level of a contrast")) else {
+      guard let level = ContrastPair.Level(try levelNode.string("the level of a contrast")),
+        graphic == nil || level != .aaa
+      else {
         throw levelNode.failure("this is not a level of a contrast")
       }
-      let size = try pair["size"].map { (node) throws(Failure) in try node.string("the size of a text") }
+      if let node = pair["size"] {
+        let size = try node.string("the size of a text")
+        if graphic != nil || size != "large" { throw node.failure("this is not a size of a contrast") }
+      }
       pairs.append(
         ContrastPair(
           foreground, on: background, over: try color("over", pair),
-          use: graphic != nil ? .graphic : size == "large" ? .largeText : .text, level: level))
+          use: graphic != nil ? .graphic : pair["size"] != nil ? .largeText : .text, level: level))
     }
     return pairs
   }

@@ -54,7 +54,8 @@ extension ContrastMatrix {
   /// The number of spaces between two columns.
   private static let columnGap = 3
 
-  /// The matrix as JSON in UTF-8: an array of pairs, each with its contrasts by mode. Numbers are rounded to two decimals.
+  /// The matrix as JSON in UTF-8: an array of pairs, each with its contrasts by mode. Numbers have at most
+  /// two decimals and are rounded towards zero, so that a contrast that fails is never written as one that is enough.
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.writeObject { writer in
@@ -141,6 +142,8 @@ extension TokenPath {
 }
 
 extension Double {
-  /// The number rounded to two decimals.
-  fileprivate var roundedToHundredths: Double { (self * 100).rounded() / 100 }
+  /// The number rounded to two decimals towards zero. The tolerance keeps a number of two decimals as it is.
+  fileprivate var roundedToHundredths: Double {
+    ((magnitude * 100 + 1e-9).rounded(.down) / 100) * (self < 0 ? -1 : 1)
+  }
 }
