@@ -1,5 +1,4 @@
 import KansoDiagnostics
-import KansoSystem
 import KansoTheme
 import Testing
 

@@ -27,7 +27,8 @@ extension DiagnosticDescriptor {
       } else {
         []
       }
-    return text + ruleExplanation + parts.map { "\n\($0.title)\n" + $0.examples.map(Self.indented).joined() }.joined()
+    return text + ruleExplanation
+      + parts.map { "\n\($0.title)\n" + $0.examples.map(Self.indented).joined() }.joined()
   }
 
   /// The parts of the explanation that only a rule for guides has; empty for others.

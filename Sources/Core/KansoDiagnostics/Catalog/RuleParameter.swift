@@ -43,7 +43,9 @@ package struct RuleParameter: Sendable {
   }
 
   /// Creates a parameter with one of several texts.
-  package static func choice(_ name: String, _ defaultValue: String, among choices: [String], _ summary: String)
+  package static func choice(
+    _ name: String, _ defaultValue: String, among choices: [String], _ summary: String
+  )
     -> RuleParameter
   {
     RuleParameter(name, summary, .choice(defaultValue), among: choices)

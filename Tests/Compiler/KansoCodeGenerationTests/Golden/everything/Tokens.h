@@ -225,7 +225,7 @@ static inline KansoColor * ColorsSame(void) { return KansoHex(0xFFFFFF, 1); }
 static inline KansoColor * ColorsDefault(void) { return KansoHex(0x010203, 1); }
 
 /// `colors.paper`
-static inline __attribute__((deprecated("use {colors.background}"))) KansoColor * ColorsPaper(void) { return KansoHex(0xFFFFFF, 1); }
+static inline __attribute__((deprecated("use ColorsBackground", "ColorsBackground"))) KansoColor * ColorsPaper(void) { return KansoHex(0xFFFFFF, 1); }
 
 /// `colors.sheet`
 static inline __attribute__((deprecated)) KansoColor * ColorsSheet(void) { return KansoHex(0xFEFEFE, 1); }

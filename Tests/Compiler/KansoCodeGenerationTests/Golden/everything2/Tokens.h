@@ -278,7 +278,7 @@ static inline CGFloat BreakpointsTablet(void) { return 768; }
 static inline CGFloat BreakpointsLargeDesktop(void) { return 1280; }
 
 /// `breakpoints.large.wide`
-static inline __attribute__((deprecated("use {breakpoints.large.desktop}"))) CGFloat BreakpointsLargeWide(void) { return 1600; }
+static inline __attribute__((deprecated("use BreakpointsLargeDesktop", "BreakpointsLargeDesktop"))) CGFloat BreakpointsLargeWide(void) { return 1600; }
 
 /// `breakpoints.sidebar`
 static inline CGFloat BreakpointsSidebar(void) { return 768; }
@@ -337,7 +337,7 @@ static inline NSArray<NSString *> * FamiliesBoth(void) { return @[@"Chalkboard S
 static inline NSArray<NSString *> * FamiliesDense(void) { return @[@"Chalkboard SE", @"Menlo", @"ui-monospace", @"system-ui"]; }
 
 /// `families.old`
-static inline __attribute__((deprecated("use {families.brand}"))) NSArray<NSString *> * FamiliesOld(void) { return @[@"Papyrus"]; }
+static inline __attribute__((deprecated("use FamiliesBrand", "FamiliesBrand"))) NSArray<NSString *> * FamiliesOld(void) { return @[@"Papyrus"]; }
 
 /// `families.hostile`
 static inline NSArray<NSString *> * FamiliesHostile(void) { return @[@"*/ </style> \\(1) ${x} {{y}}", @"a\012b", @"{c", @"x\342\200\256"]; }
@@ -393,7 +393,7 @@ static inline CGFloat NumbersLayerBelow(void) { return -1; }
 static inline CGFloat NumbersLayerAbove(void) { return 101; }
 
 /// `numbers.layer.old`
-static inline __attribute__((deprecated("use {numbers.modal}"))) CGFloat NumbersLayerOld(void) { return 99; }
+static inline __attribute__((deprecated("use NumbersModal", "NumbersModal"))) CGFloat NumbersLayerOld(void) { return 99; }
 
 /// `numbers.density`
 static inline CGFloat NumbersDensity(void) { return 1; }
@@ -484,6 +484,6 @@ static inline NSString * StringsThemed(void) { return @"Regular"; }
 static inline NSString * StringsStringAlias(void) { return @"d MMMM yyyy"; }
 
 /// `strings.String.old`
-static inline __attribute__((deprecated("use {strings.dateFormat}"))) NSString * StringsStringOld(void) { return @"x"; }
+static inline __attribute__((deprecated("use StringsDateFormat", "StringsDateFormat"))) NSString * StringsStringOld(void) { return @"x"; }
 
 NS_ASSUME_NONNULL_END

@@ -229,7 +229,7 @@ static inline KansoColor * ColorsStringA(void) { return KansoHex(0x171717, 1); }
 static inline KansoColor * Colors_kans(void) { return KansoHex(0x181818, 1); }
 
 /// `colors.old`
-static inline __attribute__((deprecated("\"\\(1) */ {colors.init} "))) KansoColor * ColorsOld(void) { return KansoHex(0x191919, 1); }
+static inline __attribute__((deprecated("\"\\(1) */ ColorsInit ", "ColorsInit"))) KansoColor * ColorsOld(void) { return KansoHex(0x191919, 1); }
 
 /// `colors.useOfOld`
 static inline __attribute__((deprecated)) KansoColor * ColorsUseOfOld(void) { return KansoHex(0x191919, 1); }
