@@ -72,6 +72,11 @@ extension GuideDifference {
     return "\(impact.name): \(parts.joined(separator: ", "))"
   }
 
+  /// The summary, and the effect on callers if anything changed.
+  package var summaryWithVerdict: String {
+    isEmpty ? summary : "\(summary) For code, this is \(impact == .none ? "no change" : verdict)."
+  }
+
   /// The entries for `renamed` that keep the former names of renamed tokens, as lines of YAML; empty if there are none.
   package var renamedEntries: [String] {
     changes.compactMap { change in

@@ -67,7 +67,7 @@ struct GuideDifferenceHTML {
   private func writeSummary(to page: inout MarkupWriter) {
     page.writeSection(Self.summaryAnchor, "In short", isUnseen: true) { page in
       page.markup("<p class=\"statement\">")
-      page.text(difference.summary)
+      page.text(difference.summaryWithVerdict)
       page.markup("</p>\n")
     }
   }

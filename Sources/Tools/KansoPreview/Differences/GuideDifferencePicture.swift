@@ -42,7 +42,7 @@ struct GuideDifferencePicture {
         [
           Label(title, isNarrow ? Fonts.displaySmall : Fonts.display, lines: 3),
           Label(sides.joined(separator: "  ·  "), Fonts.small, Colors.inkSoft, lines: 3),
-          Label(difference.summary, Fonts.heading, lines: 6),
+          Label(difference.summaryWithVerdict, Fonts.heading, lines: 6),
         ]))
   }
 

@@ -24,7 +24,7 @@ struct GuideDifferenceTerminal {
   /// Writes the title, the summary, the changes by kind, the contrasts and the notes.
   mutating func write(_ difference: GuideDifference, title: String) {
     writeLine(singleLine(title))
-    writeLine(singleLine(difference.summary))
+    writeLine(singleLine(difference.summaryWithVerdict))
     for kind in difference.kinds {
       writeHeading(kind.title)
       for change in difference.changes(kind) { write(change) }

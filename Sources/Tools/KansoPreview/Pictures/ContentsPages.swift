@@ -15,6 +15,10 @@ struct ContentsPages {
 
   /// The height of the line “Contents”, in points.
   private static let titleHeight: Length = 40
+  /// The height of a line of a section, in points.
+  private static let sectionHeight: Length = 24
+  /// The height of a line of a group, in points.
+  private static let groupHeight: Length = 18
   /// The maximum number of lines with groups. Tables that would have more have only sections.
   private static let maxLineCount = 400
   /// The distance by which the lines of a group are indented, in points.
@@ -28,7 +32,9 @@ struct ContentsPages {
   }
 
   /// Returns the height of a line with the space above it, in points.
-  private static func height(of heading: PictureHeading) -> Length { heading.level == 1 ? 24 : 18 }
+  private static func height(of heading: PictureHeading) -> Length {
+    heading.level == 1 ? sectionHeight : groupHeight
+  }
 
   /// Divides the lines into pages, and returns the number of pages.
   /// - Parameter space: the height of the front matter at the top of the first page, in points on paper. If it leaves
