@@ -18,12 +18,15 @@ package enum Git {
 
   /// The exit code of git for fatal errors.
   private static let fatal: Int32 = 128
+  /// The exit code of `env` for a program that is not found.
+  private static let programNotFound: Int32 = 127
 
   /// Runs git in a directory, and waits for its end. Runs it a second time after a fatal error, to read the
-  /// message. Returns nil if `/usr/bin/env` cannot be started; without git, the answer is empty.
+  /// message. Returns nil if there is no git.
   package static func run(_ arguments: [String], in directory: String) -> Answer? {
     guard let (status, output) = launch(arguments, in: directory, reads: .output) else { return nil }
     guard status != 0 else { return Answer(output: output, isSuccess: true, message: nil) }
+    guard status != programNotFound else { return nil }
     // A second run is simpler than reading two pipes at once, which needs another thread, and it is rare.
     guard status == fatal, let (_, errors) = launch(arguments, in: directory, reads: .errors) else {
       return Answer(output: Data(), isSuccess: false, message: nil)

@@ -39,17 +39,21 @@ package struct GitRevision: Sendable {
         let object = "\(commit):\(full.dropFirst(root.utf8.count + 1))"
         guard let answer = Git.run(["cat-file", "blob", object], in: root), answer.isSuccess else {
           return .failure(
-            FileError("read", path, reason: "there is no such file at the revision \(name)", isMissing: true))
+            FileError(
+              "read", path,
+              reason:
+                "there is no such file at the revision \(name). If it was moved, compare with its former path: "
+                + "`git show \(name):PATH | kanso diff - \(path)`", isMissing: true))
         }
         return .success(Array(answer.output.prefix(limit + 1)))
       }, identity: Self.fullPath)
   }
 
-  /// Returns the absolute path of a file, which need not exist, without symbolic links in its folder.
+  /// Returns the absolute path of a file, which need not exist, without the symbolic links that are on disk.
   private static func fullPath(_ path: String) -> String {
     let url = URL(fileURLWithPath: path)
     return url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
-      .appendingPathComponent(url.lastPathComponent).path
+      .appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
   }
 
   /// Runs git, and returns the first line of its output. Throws its message if it fails.

@@ -18,10 +18,14 @@ extension CompiledGuide {
     let ranges = Dictionary(
       (guide?.tokens ?? []).map { ($0.path, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
     return find(theme).compactMap { collision in
-      guard let range = ranges[collision.token], let first = ranges[collision.first] else { return nil }
+      /// Returns the place of a token or of the entry with its former name.
+      func place(of path: TokenPath) -> SourceRange? { ranges[path] ?? guide?.rangeOfFormerName(path) }
+      guard let range = place(of: collision.token), let first = place(of: collision.first) else { return nil }
+      let isFormer = ranges[collision.token] == nil
       return Diagnostic(
         .nameCollision, "`\(collision.first)` and `\(collision.token)` are both `\(collision.name)` \(place)",
-        at: range, help: help, notes: [.init("the first one is here", at: first)])
+        at: range, help: isFormer ? "Delete the entry, or rename the token." : help,
+        notes: [.init("the first one is here", at: first)])
     }
   }
 

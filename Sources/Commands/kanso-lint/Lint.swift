@@ -149,17 +149,19 @@ struct Lint: Program {
     if tree.isEmpty, !readsStandardInput {
       Terminal.writeError("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")
     }
+    // What can fail comes first, so that no document for machines is left unfinished.
+    let baselineFile = BaselineFile(besides: project.path, near: firstPath)
+    let (baseline, changes) = (try scope.baseline(baselineFile), try scope.changes(at: firstPath))
     // A single report, so that the output for machines is one document. A patch must be the only content of its stream.
     let stream: Terminal.Stream = dryRun ? .errors : .output
-    let baselineFile = BaselineFile(besides: project.path, near: firstPath)
     if reporting.uses { Terminal.write(UsesReport.opening) }
     var run = LintRun(
       settings: settings.all,
       report: coverage.coverage || describesFix
         ? RunningReport(.text, detail: .none)
         : RunningReport(reporting.format, detail: reporting.detail, to: stream),
-      fixer: fix ? FileFixer(isDry: dryRun) : nil, cache: cache, baseline: try scope.baseline(baselineFile),
-      changes: try scope.changes(at: firstPath), explainsFixes: explainsFixes)
+      fixer: fix ? FileFixer(isDry: dryRun) : nil, cache: cache, baseline: baseline, changes: changes,
+      explainsFixes: explainsFixes)
     run.write(problems: project.diagnostics + settings.diagnostics)
     tree.reportLinks()
     run.reportLeftOut(tree.problems)

@@ -264,7 +264,7 @@ struct Compile: ParsableCommand {
   /// Returns an error for each token with the same name in C as an earlier token.
   private static func collisionErrorsInC(_ compiled: CompiledGuide, _ naming: SwiftNaming) -> [Diagnostic] {
     compiled.collisionErrors(
-      { CName.collisions(in: $0, naming) }, "in C",
+      { CName.collisions(in: $0.addingRenamedTokens(), naming) }, "in C",
       help: "Rename one of the two, or compile without --objc-header.")
   }
 

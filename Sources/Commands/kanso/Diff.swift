@@ -89,7 +89,7 @@ struct Diff: ParsableCommand {
     }
   }
 
-  private var failWords: [String] { failOn.split(separator: ",").map(String.init) }
+  private var failWords: [String] { failOn.split { $0 == "," || $0 == " " }.map(String.init) }
 
   /// Prints or writes the difference. Throws the exit code 1 if an input has errors, or for a difference in `--fail-on`.
   func run() throws {

@@ -18,13 +18,16 @@ struct TokenName {
     self.naming = naming
   }
 
-  /// Returns the token of the name. Throws the exit code 64 for an unknown name, after an error on standard error.
+  /// Returns the token of the name; that of today for a former name. Throws the exit code 64 for an unknown name, after an error on standard error.
   func path(in theme: Theme) throws -> TokenPath {
     let path = TokenPath(text)
+    let newPaths = theme.newPaths
     if theme[path] != nil { return path }
+    if let newPath = newPaths[path] { return newPath }
     let name = Self.withoutBackticks(text)
-    if let token = theme.tokens.first(where: { Self.withoutBackticks(naming.name(of: $0.path)) == name }) {
-      return token.path
+    let paths = theme.tokens.map(\.path) + theme.renames.map(\.oldPath)
+    if let path = paths.first(where: { Self.withoutBackticks(naming.name(of: $0)) == name }) {
+      return newPaths[path] ?? path
     }
     throw Terminal.usageError("there is no token `\(text.printable)`\(hint(theme))")
   }

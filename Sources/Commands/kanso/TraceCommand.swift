@@ -16,6 +16,11 @@ struct TraceCommand: ParsableCommand {
 
         kanso trace colors.ink tokens.yaml
         kanso trace Colors.ink --mode dark --format json
+
+      With --uses, the places in sources that use one of the dependent tokens follow.
+
+        kanso lint Sources --format json --uses > uses.json
+        kanso trace colors.ink --uses uses.json
       """
   )
 
@@ -38,6 +43,10 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "The format of the output: text for people, json for other programs.")
   var format: Format = .text
 
+  @Option(
+    help: "A file that kanso lint --format json --uses has written.", completion: .file(extensions: ["json"]))
+  var uses: String?
+
   @Option(help: GuideOptions.configurationHelp, completion: .file(extensions: ["yaml"]))
   var configuration: String?
 
@@ -57,7 +66,10 @@ struct TraceCommand: ParsableCommand {
     guard let origins = Trace(of: path, in: guide, mode: mode),
       let dependents = Trace(of: path, in: guide, mode: mode, .dependents)
     else { return }
-    let report = TraceReport(path: path, origins: origins, dependents: dependents)
+    let known = Set(dependents.steps.map(\.path))
+    let report = TraceReport(
+      path: path, origins: origins, dependents: dependents,
+      uses: try uses.map { try UsesFile(at: $0).uses.filter { known.contains($0.token) } })
     Terminal.write(format == .json ? report.json : report.text)
   }
 }

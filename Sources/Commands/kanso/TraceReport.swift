@@ -8,6 +8,8 @@ struct TraceReport {
   let path: TokenPath
   let origins: Trace
   let dependents: Trace
+  /// The uses of the token and of those that depend on it; nil if they are unknown.
+  let uses: [UsesFile.Use]?
 
   /// The maximum number of indentations of a line, so that the text of a long chain of aliases is linear in its length.
   private static let maxIndentation = 16
@@ -22,6 +24,14 @@ struct TraceReport {
       for step in dependents.steps.dropFirst() { text += line(step) }
     } else {
       text += "\nno token depends on \(path.dotted.printable)\n"
+    }
+    guard let uses else { return text }
+    text +=
+      uses.isEmpty
+      ? "\nno source uses them\n" : "\n\(uses.count) \(uses.count == 1 ? "place uses" : "places use") them:\n"
+    for use in uses {
+      let container = use.container.map { " in \($0.printable)" } ?? ""
+      text += "  \(use.file.printable):\(use.line):\(use.column): \(use.token.dotted.printable)\(container)\n"
     }
     return text
   }
@@ -45,9 +55,34 @@ struct TraceReport {
       Self.write(origins.steps, to: &writer)
       writer.writeKey("dependents")
       Self.write(Array(dependents.steps.dropFirst()), to: &writer)
+      guard let uses else { return }
+      writer.writeKey("uses")
+      writer.writeArray { writer in
+        for use in uses {
+          writer.beginElement()
+          Self.write(use, to: &writer)
+        }
+      }
     }
     writer.writeNewline()
     return writer.text
+  }
+
+  /// Writes the object of a use, as in the JSON of the lint.
+  private static func write(_ use: UsesFile.Use, to writer: inout JSONWriter) {
+    writer.writeObject(inline: true) { writer in
+      writer.writeKey("token")
+      writer.writeString(use.token.dotted)
+      writer.writeKey("file")
+      writer.writeString(use.file)
+      writer.writeKey("line")
+      writer.writeNumber(Double(use.line))
+      writer.writeKey("column")
+      writer.writeNumber(Double(use.column))
+      guard let container = use.container else { return }
+      writer.writeKey("in")
+      writer.writeString(container)
+    }
   }
 
   /// Writes an array with one object for each token.

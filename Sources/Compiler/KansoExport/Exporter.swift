@@ -90,9 +90,7 @@ package struct Exporter {
         Diagnostic(.unknownField, $0.message, at: $0.range, help: $0.help)
       }
     guard let library, themeProblems.isEmpty else { return ([], problems + themeProblems) }
-    // Style sheets keep the former names of tokens.
-    let keepsNames = format.map { ExportFormat.styleSheets.contains($0) } ?? false
-    let context = ExportContext(keepsNames ? theme.addingRenamedTokens() : theme, options, format: format)
+    let context = ExportContext(Self.addingFormerNames(to: theme, format), options, format: format)
     var files: [GeneratedFile] = []
     var nameProblems: [Diagnostic] = []
     for output in outputs {
@@ -156,12 +154,18 @@ package struct Exporter {
     GeneratedFile(name: name, bytes: Array((text ?? "").utf8))
   }
 
+  /// Returns the theme with the former names of tokens for a format that keeps them: a style sheet.
+  private static func addingFormerNames(to theme: Theme, _ format: ExportFormat?) -> Theme {
+    format.map { ExportFormat.styleSheets.contains($0) } == true ? theme.addingRenamedTokens() : theme
+  }
+
   /// Returns the tokens whose `Identifier` has a name that an earlier token has already, in the order of the
   /// theme: each with the first token of that name, and its own name in kebab case. Names are compared as
   /// words without separators. The names that edges and letter spacing add to an output count, too.
   package static func collisions(
     in theme: Theme, _ format: ExportFormat? = nil, _ options: ExportOptions = ExportOptions()
   ) -> [(token: TokenPath, first: TokenPath, name: String)] {
+    let theme = addingFormerNames(to: theme, format)
     if format == .tailwind { return StyleSheet.collisions(in: theme, .tailwind, options) }
     var seen: [String: TokenPath] = [:]
     return theme.tokens.compactMap { token in

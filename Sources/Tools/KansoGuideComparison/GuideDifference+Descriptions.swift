@@ -43,7 +43,8 @@ extension ContrastChange {
   /// The effect of the change, as a phrase: “too low for texts now”, “below 4.5 (AA) now”.
   package var summary: String {
     guard let stated else { return becameInsufficient ? "too low for texts now" : "enough for texts now" }
-    return becameInsufficient ? "below \(stated.requirement) now" : "reaches \(stated.requirement) now"
+    guard becameInsufficient else { return "reaches \(stated.requirement) now" }
+    return old == new ? "\(stated.requirement) is required now" : "below \(stated.requirement) now"
   }
 
   /// The paths of the two tokens: `colors.text and colors.background`.

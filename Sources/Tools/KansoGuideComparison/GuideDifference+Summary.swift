@@ -70,6 +70,8 @@ extension GuideNote.Kind {
     case .modes: "modes"
     case .aliases: "aliases"
     case .deprecations: "deprecations"
+    case .formerNames: "former names"
+    case .contrasts: "stated contrasts"
     case .descriptions: "descriptions"
     }
   }

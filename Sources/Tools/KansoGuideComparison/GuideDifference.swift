@@ -11,7 +11,7 @@ package struct GuideDifference: Sendable {
   package let changes: [TokenChange]
   /// The pairs of colors whose contrast was lost, and then those whose contrast was won.
   package var contrasts: [ContrastChange]
-  /// The modes and the names in Swift that only one of the guides has, and former names that the new guide keeps.
+  /// The difference for code that uses the names in generated Swift.
   package let callers: CallerDifference
   /// The differences that are not visible.
   package let notes: [GuideNote]
@@ -203,6 +203,10 @@ package struct GuideNote: Sendable {
     case aliases
     /// The deprecations of tokens.
     case deprecations
+    /// The former names of tokens that a guide keeps (`renamed`).
+    case formerNames
+    /// The pairs of colors whose contrast a guide states, and their levels.
+    case contrasts
     /// The descriptions of tokens, groups and sections.
     case descriptions
     /// The order of the tokens.
@@ -230,6 +234,8 @@ extension GuideNote.Kind {
     case .variants: "Where several modes hold at once"
     case .aliases: "Aliases"
     case .deprecations: "Deprecations"
+    case .formerNames: "Former names"
+    case .contrasts: "Stated contrasts"
     case .descriptions: "Descriptions"
     case .order: "Order"
     case .name: "Name"

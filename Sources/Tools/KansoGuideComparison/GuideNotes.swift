@@ -1,5 +1,6 @@
 import KansoTheme
 import KansoThemeComparison
+import KansoThemeEncoding
 
 /// A builder of the notes: the differences between two themes that are not visible.
 package struct GuideNotes {
@@ -23,6 +24,8 @@ package struct GuideNotes {
     case .variants: comparison.aspects.contains(.variants) ? variantLines(besides: comparison) : []
     case .aliases: commonTokenLines(aliasText)
     case .deprecations: commonTokenLines(deprecationText)
+    case .formerNames: formerNameLines
+    case .contrasts: contrastLines
     case .descriptions: commonTokenLines { descriptionText($0.description, $1.description) } + groupLines
     case .order:
       comparison.aspects.contains(.order)
@@ -41,6 +44,29 @@ package struct GuideNotes {
       }
       return GuideNote.Line(path: token.path, text: text)
     }
+  }
+
+  /// The former names that only one of the guides keeps. A name that is a token in the other guide is left out, because
+  /// its change is listed.
+  private var formerNameLines: [GuideNote.Line] {
+    let (before, after) = (old.newPaths, new.newPaths)
+    let gone = old.renames.filter { after[$0.oldPath] == nil && new[$0.oldPath] == nil }
+    let kept = new.renames.filter { before[$0.oldPath] == nil && old[$0.oldPath] == nil }
+    return gone.map { GuideNote.Line(path: $0.oldPath, text: "not a name of \($0.newPath) any more") }
+      + kept.map { GuideNote.Line(path: $0.oldPath, text: "a former name of \($0.newPath) now") }
+  }
+
+  /// The stated pairs that only one of the guides has, or has with another level.
+  private var contrastLines: [GuideNote.Line] {
+    let (before, after) = (Set(renamedOldTheme.contrasts), Set(new.contrasts))
+    return new.contrasts.filter { !before.contains($0) }.map {
+      GuideNote.Line(path: nil, text: "\($0.title) has to reach \($0.requirement) as a \($0.useText) now.")
+    }
+      + renamedOldTheme.contrasts.filter { !after.contains($0) }.map {
+        GuideNote.Line(
+          path: nil, text: "\($0.title) does not have to reach \($0.requirement) as a \($0.useText) any more."
+        )
+      }
   }
 
   /// The sentence on the guides' names; empty if neither has one.

@@ -25,29 +25,13 @@ package enum Impact: Int, Sendable, Comparable, CaseIterable {
 }
 
 extension GuideDifference {
-  /// Returns the effect of a change on code that uses the token. A renamed token breaks callers, unless the new guide keeps
-  /// its former name (`renamed`).
+  /// Returns the effect of a change on code that uses the token.
   package func impact(of change: TokenChange) -> Impact {
-    if let oldPath = change.oldPath { return callers.keptNames.contains(oldPath) ? .minor : .major }
-    switch change.kind {
-    case .removed: return callers.keptNames.contains(change.path) ? .minor : .major
-    case .retyped, .renamed: return .major
-    case .added: return .minor
-    case .changed, .rewritten: return callers.deprecated.contains(change.path) ? .minor : .patch
-    }
+    callers.impact(from: change.oldPath ?? change.path, to: change.path)
   }
 
-  /// The largest effect of all changes.
-  package var impact: Impact {
-    var largest = changes.map { impact(of: $0) }.max() ?? .none
-    if !notes.isEmpty { largest = max(largest, .patch) }
-    if !callers.addedModes.isEmpty || !callers.deprecated.isEmpty { largest = max(largest, .minor) }
-    if !callers.removedModes.isEmpty { largest = .major }
-    return largest
-  }
-
-  /// The number of changes with an effect, without their followers.
-  package func count(of impact: Impact) -> Int { changes.count { self.impact(of: $0) == impact } }
+  /// The effect of all changes.
+  package var impact: Impact { isEmpty ? callers.impact : max(callers.impact, .patch) }
 
   /// The contrasts that were lost.
   package var lostContrasts: [ContrastChange] { contrasts.filter(\.becameInsufficient) }
@@ -55,7 +39,7 @@ extension GuideDifference {
   /// The result for people: `major: 1 change breaks callers, 2 contrasts are lost`.
   package var verdict: String {
     var parts: [String] = []
-    let breaking = count(of: .major) + callers.removedModes.count
+    let breaking = callers.breakingCount
     if breaking > 0 {
       parts.append("\(breaking) \(breaking == 1 ? "change breaks" : "changes break") callers")
     }
@@ -78,10 +62,20 @@ extension GuideDifference {
   }
 
   /// The entries for `renamed` that keep the former names of renamed tokens, as lines of YAML; empty if there are none.
+  /// A path with a character that YAML would need quotes for is left out.
   package var renamedEntries: [String] {
     changes.compactMap { change in
-      guard let oldPath = change.oldPath, !callers.keptNames.contains(oldPath) else { return nil }
+      guard let oldPath = change.oldPath, callers.breaks(oldPath), oldPath.isPlain, change.path.isPlain else {
+        return nil
+      }
       return "\(oldPath): \(change.path)"
     }
+  }
+}
+
+extension TokenPath {
+  /// True if the path has only letters, digits, `.`, `-` and `_`.
+  fileprivate var isPlain: Bool {
+    dotted.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" }
   }
 }

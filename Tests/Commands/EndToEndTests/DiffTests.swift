@@ -48,7 +48,7 @@ struct DiffTests {
             #101418 → #999999  · very different
         """), "\(outcome.output)")
     #expect(outcome.output.contains("\n    also colors.text, an alias of colors.ink\n"))
-    for (kinds, status) in [("major", 0), ("contrast", 1), ("any", 1), ("major,contrast", 1)] {
+    for (kinds, status) in [("major", 0), ("contrast", 1), ("any", 1), ("major, contrast", 1)] {
       let failed = try await KansoCommand.run(options + ["--fail-on", kinds], in: directory)
       #expect(failed.status == Int32(status) && failed.output == outcome.output)
     }

@@ -198,6 +198,26 @@ struct ExportTests {
     #expect(wrong.status == 1 && wrong.errors.contains("Did you mean `brand`?"), "\(wrong.errors)")
   }
 
+  /// A former name is a name of the output, so it cannot be that of another token.
+  @Test(arguments: ["css", "scss", "tailwind"])
+  func formerNamesCollide(_ format: String) async throws {
+    let directory = try TemporaryDirectory()
+    let guide = "kanso: 2\ncolors: {a: {b: '#2C4251'}, t: '#000000'}\nrenamed: {colors.a-b: colors.t}\n"
+    try directory.write(guide, to: "tokens.yaml")
+    let outcome = try await export("tokens.yaml", "--as", format, "-o", "out", in: directory)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains("tokens.yaml:3:11: error: `colors.a.b` and `colors.a-b` are both "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("fix: Delete the entry, or rename the token."))
+    // Other formats have no former names.
+    let json = try await export("tokens.yaml", "--as", "json", "-o", "out", in: directory)
+    #expect(json.status == 0, "\(json.errors)")
+    try directory.write(guide.replacing("colors.a-b", with: "colors.aB"), to: "tokens.yaml")
+    let header = try await KansoCommand.run(
+      "compile", "tokens.yaml", "-o", "out", "--platform", "uikit", "--objc-header", in: directory)
+    #expect(header.status == 1 && header.errors.contains("are both `ColorsAB` in C"), "\(header.errors)")
+  }
+
   @Test func mistakesAreReportedAsElsewhere() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors: {a: {b: '#FFF'}, a-b: '#000'}\n", to: "tokens.yaml")

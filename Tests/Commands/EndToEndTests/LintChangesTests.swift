@@ -86,5 +86,11 @@ import Testing
     try directory.write("a.spacing = 9\n", to: "A.swift")
     let outcome = try await KansoCommand.run("lint", "A.swift", "--staged", in: directory)
     #expect(outcome.status == 74 && outcome.errors.contains("not a git repository"), "\(outcome.errors)")
+    // A document for programs is not left unfinished.
+    for options in [[], ["--uses"]] {
+      let json = try await KansoCommand.run(
+        ["lint", "A.swift", "--staged", "--format", "json"] + options, in: directory)
+      #expect(json.status == 74 && json.output.isEmpty, "\(json.output)")
+    }
   }
 }

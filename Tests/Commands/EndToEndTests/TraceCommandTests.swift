@@ -47,6 +47,16 @@ struct TraceCommandTests {
     }
   }
 
+  @Test func aFormerNameIsThatOfTheTokenOfToday() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "kanso: 2\ncolors: {text: '#101418', other: '#FFFFFF'}\nrenamed: {colors.old: colors.text}\n", to: "tokens.yaml")
+    for name in ["colors.old", "Colors.old"] {
+      let outcome = try await KansoCommand.run("trace", name, in: directory)
+      #expect(outcome.status == 0 && outcome.output.hasPrefix("colors.text = "), "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
   /// The uses are the same with and without results of earlier runs. A use of a former name is one of the name of today.
   @Test func lintListsUses() async throws {
     let directory = try TemporaryDirectory()
@@ -90,6 +100,21 @@ struct TraceCommandTests {
           "colors.white Sources/Row.m 2 44 Row",
         ])
     }
+    let listed = try await KansoCommand.run(
+      ["lint", "Sources", "--format", "json", "--uses"], in: directory)
+    try directory.write(listed.output, to: "uses.json")
+    let trace = try await KansoCommand.run("trace", "colors.white", "--uses", "uses.json", in: directory)
+    #expect(
+      trace.output.hasSuffix(
+        """
+        2 places use them:
+          Sources/Card.swift:4:40: colors.text in Card.Header
+          Sources/Row.m:2:44: colors.white in Row
+
+        """), "\(trace.output)\(trace.errors)")
+    #expect(
+      try await KansoCommand.run("trace", "colors.white", "--uses", "tokens.yaml", in: directory).status == 64
+    )
     let text = try await KansoCommand.run(["lint", "Sources", "--uses"], in: directory)
     #expect(text.status == 64)
   }

@@ -45,6 +45,20 @@ struct GuideVerdictTests {
       "kanso: 2\nsections: {x: padding}\nx: {a: 8}", "kanso: 2\nsections: {x: colors}\nx: {a: \"#111111\"}",
       .major
     ),
+    // A kept name with another type breaks callers.
+    ("padding: {a: 8}",
+      "kanso: 2\npadding: {b: {top: 1, leading: 2, bottom: 3, trailing: 4}}\nrenamed: {padding.a: padding.b}", .major),
+    ("kanso: 2\npadding: {a: 8, b: {top: 1, leading: 2, bottom: 3, trailing: 4}}",
+      "kanso: 2\npadding: {b: {top: 1, leading: 2, bottom: 3, trailing: 4}}\nrenamed: {padding.a: padding.b}", .major),
+    // So does a former name that is not kept any more.
+    ("kanso: 2\ncolors: {b: \"#111111\"}\nrenamed: {colors.a: colors.b}", "kanso: 2\ncolors: {b: \"#111111\"}",
+      .major),
+    ("kanso: 2\ncolors: {b: \"#111111\"}", "kanso: 2\ncolors: {b: \"#111111\"}\nrenamed: {colors.a: colors.b}",
+      .minor),
+    // Both paths have one name in Swift.
+    ("colors: {my-color: \"#111111\"}", "colors: {myColor: \"#111111\"}", .patch),
+    // Both sections are lengths in Swift.
+    ("kanso: 2\nsections: {x: padding}\nx: {a: 8}", "kanso: 2\nsections: {x: sizes}\nx: {a: 8}", .none),
   ])
   func theEffectOnCallers(_ old: String, _ new: String, _ expected: Impact) throws {
     let difference = try difference(old, new)
@@ -83,6 +97,22 @@ struct GuideVerdictTests {
     #expect(light.lostContrasts.map(\.new.formattedRatio) == ["Lc 55"])
   }
 
+  /// A pair is also lost if its level is new and not reached.
+  @Test func newLevelsAreLostWhereTheyAreNotReached() throws {
+    let stated = Self.guide(ink: "#6F6F6F", dark: "#F2F4F7")
+    let raised = try difference(stated, stated.replacing("level: AA", with: "level: AAA"))
+    #expect(raised.lostContrasts.map(\.summary) == ["7 (AAA) is required now"])
+    #expect(raised.impact == .patch)
+    let bad = Self.guide(ink: "#8A8A8A", dark: "#F2F4F7")
+    let unstated = bad.replacing("contrast: [{text: ink, on: paper, level: AA}]\n", with: "")
+    #expect(try difference(unstated, bad).lostContrasts.map(\.mode) == ["light"])
+    // A pair that failed before is not lost again, and one that is not stated any more is not won.
+    #expect(try difference(bad, bad.replacing("level: AA", with: "level: AAA")).contrasts.isEmpty)
+    #expect(try difference(bad, unstated).contrasts.isEmpty)
+    // A statement that is dropped does not hide a change.
+    #expect(try difference(stated, unstated).lostContrasts.count == 1)
+  }
+
   /// A stated pair follows the names of its colors.
   @Test func aRenamedColorKeepsItsContrast() throws {
     let good = Self.guide(ink: "#101418", dark: "#F2F4F7")
@@ -92,6 +122,13 @@ struct GuideVerdictTests {
     let difference = try difference(good, renamed)
     #expect(difference.lostContrasts.map(\.textPath) == ["colors.text"])
     #expect(difference.impact == .minor && difference.renamedEntries.isEmpty)
+  }
+
+  @Test func textContainsNothingThatATerminalObeys() throws {
+    let hostile = "a\\e[31m\\nb"
+    let old = "name: \"\(hostile)\"\ncolors: {a: {value: \"#111111\", description: \"\(hostile)\"}}\n"
+    let text = try difference(old, "colors: {a: \"#EEEEEE\"}\n").text()
+    #expect(!text.contains("\u{1B}") && text.contains("\\u{1B}[31m b"), "\(text)")
   }
 
   @Test func formerNamesAreProposed() throws {

@@ -82,16 +82,14 @@ enum NameCollisions {
         let first = seen.updateValue(path, forKey: identifier)
         let isRoot = group.path.section == group.path.dotted
         guard !known.contains(path), first != nil || isTaken(identifier, path, isRoot: isRoot, in: guide),
-          let rename = guide.renames.first(where: {
-            $0.oldPath == path || path.isInside($0.oldPath) || $0.oldPath.isInside(path)
-          })
+          let range = guide.rangeOfFormerName(path)
         else { continue }
         diagnostics.append(
           Diagnostic(
             .nameCollision,
             "the former `\(path)` would be `\(identifier)` in Swift, "
               + (first.map { "as `\($0)` is" } ?? "a name that Kanso uses itself"),
-            at: rename.oldRange, help: "Delete the entry, or rename the other one."))
+            at: range, help: "Delete the entry, or rename the other one."))
       }
     }
     return diagnostics

@@ -3,7 +3,8 @@ import KansoTheme
 import KansoThemeEncoding
 
 extension GuideDifference {
-  /// The difference as JSON in UTF-8: `impact`, both guides, `changes`, `contrasts`, `notes` and `renamed`.
+  /// The difference as JSON in UTF-8: the effect, both guides, changes, contrasts, notes, modes, and the entries to add
+  /// under `renamed`.
   package var json: [UInt8] {
     var writer = JSONWriter()
     writer.writeObject { writer in
@@ -30,6 +31,8 @@ extension GuideDifference {
       }
       writer.writeArray("removedModes", callers.removedModes) { $0.writeString($1) }
       writer.writeArray("addedModes", callers.addedModes) { $0.writeString($1) }
+      writer.writeArray("brokenNames", callers.brokenNames.sorted()) { $0.writeString($1) }
+      writer.writeArray("renamed", renamedEntries) { $0.writeString($1) }
     }
     writer.writeNewline()
     return writer.bytes

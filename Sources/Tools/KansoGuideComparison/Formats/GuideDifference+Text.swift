@@ -6,18 +6,18 @@ extension GuideDifference {
   ///
   /// - Parameter swatch: returns the text before a color, such as a colored square; empty for none.
   package func text(swatch: (ColorValue) -> String = { _ in "" }) -> String {
-    var text = "\(old.name) → \(new.name)\n\(verdict)\n\(summary)\n"
-    for contrast in lostContrasts { text += "  ! \(contrast.line)\n" }
+    var text = "\(old.name.clean) → \(new.name.clean)\n\(verdict)\n\(summary.clean)\n"
+    for contrast in lostContrasts { text += "  ! \(contrast.line.clean)\n" }
     for kind in kinds {
       text += "\n\(kind.title)\n"
       for change in changes(kind) { append(change, to: &text, swatch) }
     }
     let won = contrasts.filter { !$0.becameInsufficient }
     if !won.isEmpty { text += "\n\(ContrastChange.title) won\n" }
-    for contrast in won { text += "  \(contrast.line)\n" }
+    for contrast in won { text += "  \(contrast.line.clean)\n" }
     for note in notes {
       text += "\n\(note.kind.title)\n"
-      for line in note.lines { text += "  \(line.path.map { "\($0): " } ?? "")\(line.text)\n" }
+      for line in note.lines { text += "  \(((line.path.map { "\($0): " } ?? "") + line.text).clean)\n" }
     }
     if !renamedEntries.isEmpty {
       text += "\nTo keep the former names, add this to the new guide:\n\nrenamed:\n"
@@ -28,19 +28,18 @@ extension GuideDifference {
 
   private func append(_ change: TokenChange, to text: inout String, _ swatch: (ColorValue) -> String) {
     let remarks = [change.oldPathRemark, change.remark].compactMap { $0 }
-    let effect = impact(of: change)
-    text += "  \(change.path)" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
-    text += effect == .major ? "  [major]\n" : "\n"
+    let place = "\(change.path)" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
+    text += "  \(place.clean)" + (impact(of: change) == .major ? "  [major]\n" : "\n")
     for value in change.values where value.isVisible || change.kind == .rewritten {
       let sides = value.sides.map { _, side in
-        (side.value.color.map(swatch) ?? "") + side.text.singleLine
-          + (side.alias.map { " (alias of \($0))" } ?? "")
+        (side.value.color.map(swatch) ?? "")
+          + (side.text + (side.alias.map { " (alias of \($0))" } ?? "")).clean
       }
       let remarks = [value.modeNames.map { "in \($0)" }, value.remark].compactMap { $0 }
       text += "    \(sides.joined(separator: " → "))"
-      text += remarks.isEmpty ? "\n" : "  · \(remarks.joined(separator: ", "))\n"
+      text += remarks.isEmpty ? "\n" : "  · \(remarks.joined(separator: ", ").clean)\n"
     }
-    for follower in change.followers { text += "    also \(follower.pathAndSources)\n" }
+    for follower in change.followers { text += "    also \(follower.pathAndSources.clean)\n" }
   }
 }
 
@@ -61,4 +60,7 @@ extension TokenValue {
 extension String {
   /// The text on one line.
   var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// The text on one line, without characters that a terminal obeys.
+  fileprivate var clean: String { singleLine.printable }
 }
