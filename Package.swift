@@ -81,7 +81,11 @@ let package = Package(
     library("KansoYAML", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "CLibYAML"]),
     library(
       "KansoProject", in: "Compiler",
-      ["KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoYAML"]),
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding",
+        "KansoYAML",
+      ]),
     library(
       "KansoStandard", in: "Compiler", ["KansoFormatting", "KansoDiagnostics", "KansoTheme"]),
     library(
@@ -207,10 +211,14 @@ let package = Package(
         "KansoLayout", "KansoInterfaceBuilder", "KansoCanvasLayout",
       ]),
     library(
+      "KansoGuideComparison", in: "Tools",
+      ["KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoThemeComparison"]),
+    library(
       "KansoPreview", in: "Tools",
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
-        "KansoThemeEncoding", "KansoThemeComparison", "KansoYAML", "KansoProject", "KansoGuide",
+        "KansoThemeEncoding", "KansoThemeComparison", "KansoGuideComparison", "KansoYAML", "KansoProject",
+        "KansoGuide",
         "KansoLayout", "KansoRendering", "KansoInterfaceBuilder", "KansoCanvasDrawing",
       ],
       exclude: ["Style/page.yaml"]
@@ -282,7 +290,7 @@ let package = Package(
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
         "KansoThemeEncoding", "KansoProject", "KansoGuide", "KansoStandard", "KansoCodeGeneration",
-        "KansoCommandLine", "KansoGenerationCommandLine", argumentParser,
+        "KansoGuideComparison", "KansoCommandLine", "KansoGenerationCommandLine", argumentParser,
       ],
       resources: [
         .embedInCode("../../../Documentation/Schemas/guide.schema.json"),
@@ -421,7 +429,8 @@ let package = Package(
     tests(
       "KansoPreviewTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoLayout", "KansoRendering",
+        "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoGuideComparison",
+        "KansoLayout", "KansoRendering",
         "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoPreview", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),

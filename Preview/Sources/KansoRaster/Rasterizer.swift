@@ -60,4 +60,14 @@ public struct Rasterizer: Sendable {
       of: drawing, pageHeight: pageHeight ?? PDFFile.defaultHeight(of: drawing.size),
       unbreakableRanges: unbreakableRanges)
   }
+
+  /// Returns a document of pages as a PDF file with an outline, whose text can be selected and searched. The same
+  /// document always has the same bytes.
+  ///
+  /// - Parameter title: the title of the document.
+  /// - Throws: `RasterError` if there are no pages or more than 10,000, if a page has no extent or a side of more than
+  ///   14,400 points, or if the drawing fails.
+  public func pdf(of document: PagedDrawing, title: String) throws(RasterError) -> [UInt8] {
+    try PagedPDFFile(fonts: fonts, title: title).bytes(of: document)
+  }
 }

@@ -32,9 +32,6 @@ struct MachineRaster: PreviewRaster {
   /// Returns the largest scale at which a picture can be a PNG, in hundredths; less than 1 if it cannot.
   func maxScale(of size: Size) -> Double { Rasterizer.maxScale(of: size) }
 
-  /// Returns true if a picture can be a PDF with the default page height.
-  func hasPages(for size: Size) -> Bool { Rasterizer.hasPages(for: size) }
-
   /// Returns the picture as a PNG file. Throws an error with the reason of the rasterizer.
   /// - Parameter scale: the number of pixels per point, from 1 to 3.
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8] {
@@ -43,14 +40,9 @@ struct MachineRaster: PreviewRaster {
     }
   }
 
-  /// Returns the picture as a PDF file with the default page height. Throws an error with the reason of the
-  /// rasterizer.
-  func pdf(of drawing: Drawing, title: String, unbreakableRanges: [ClosedRange<Length>])
-    throws(PreviewRasterError) -> [UInt8]
-  {
-    do throws(RasterError) {
-      return try rasterizer.pdf(of: drawing, title: title, unbreakableRanges: unbreakableRanges)
-    } catch {
+  /// Returns a document of pages as a PDF file. Throws an error with the reason of the rasterizer.
+  func pdf(of document: PagedDrawing, title: String) throws(PreviewRasterError) -> [UInt8] {
+    do throws(RasterError) { return try rasterizer.pdf(of: document, title: title) } catch {
       throw PreviewRasterError(reason: error.reason)
     }
   }

@@ -77,17 +77,21 @@ struct Preview: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The width of a picture in points. Default: 834; less if the scenes are narrower, more if a png would be too \
-      high.
+      The width of a picture in points. Default: 834, 904 for a pdf; less if the scenes are narrower, more if a png \
+      would be too high. A pdf scales it to its paper.
       """, valueName: "points"))
   var width: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The number of pixels per point in a png, from 1 to 3. Default: 2, or less if the png would be too large.",
-      valueName: "number")
-  )
+      """
+      The number of pixels per point in a png, from 1 to 3. Default: 2, or less if the png would be too large. A png \
+      that is too large at this scale is divided into numbered files.
+      """, valueName: "number"))
   var scale: Double?
+
+  @Option(help: "The paper of a pdf. Default: a4.")
+  var paper: PreviewPaper?
 
   @Option(help: "The width of text for a terminal, in characters. Default: the width of the terminal.")
   var columns: Int?
@@ -117,7 +121,7 @@ struct Preview: ParsableCommand {
   func validate() throws {
     let hasPageOptions =
       diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
-      || columns != nil || color != .auto || serving.serve || !contexts.isEmpty
+      || paper != nil || columns != nil || color != .auto || serving.serve || !contexts.isEmpty
     if frames, hasPageOptions {
       throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
     }
@@ -145,7 +149,7 @@ struct Preview: ParsableCommand {
     request.color = color
     request.console = Console.here
     request.standardInput = Console.readStandardInput
-    request.scale = scale
+    (request.scale, request.paper) = (scale, paper)
     request.raster = MachineRaster()
     return request
   }
@@ -169,6 +173,7 @@ struct Preview: ParsableCommand {
 
 extension PreviewFormat: @retroactive ExpressibleByArgument {}
 extension PreviewColorChoice: @retroactive ExpressibleByArgument {}
+extension PreviewPaper: @retroactive ExpressibleByArgument {}
 
 /// The source of the sizes of texts, images and controls.
 enum LeafSizes: String, ExpressibleByArgument, CaseIterable {

@@ -84,13 +84,19 @@ struct CommandTests {
     #expect(outcome.status == 1 && outcome.errors.contains("broken.yaml:1:15: error"), "\(outcome.errors)")
   }
 
-  @Test func aPictureThatIsTooLargeIsRefusedByName() async throws {
-    let many = (0..<200).map { "  color\($0): \"#\(String(100_000 + $0))\"\n" }.joined()
+  @Test func aPictureThatIsTooLargeIsDividedIntoFiles() async throws {
+    let many = (0..<60).map { "  color\($0): \"#\(String(100_000 + $0))\"\n" }.joined()
     try folder.write("colors:\n" + many, to: "many.yaml")
     let outcome = try await run("many.yaml", "--output", "many.png", "--scale", "3", "--width", "240")
-    #expect(outcome.status == 1, "\(outcome.errors)")
-    #expect(outcome.errors.contains("error: many.png cannot be drawn: "), "\(outcome.errors)")
-    #expect(try folder.listing().contains("many.png") == false)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let note = "so it is divided into 3 files: many-1.png to many-3.png\n"
+    #expect(outcome.errors.contains(note), "\(outcome.errors)")
+    #expect(
+      try folder.listing().filter { $0.hasPrefix("many-") } == ["many-1.png", "many-2.png", "many-3.png"])
+    for number in 1...3 {
+      let head = try #require(PictureHead(try folder.bytes(of: "many-\(number).png")))
+      #expect(head.width == 720 && head.height <= 32_767)
+    }
   }
 
   @Test(arguments: ["0", "4", "nan", "two"]) func otherScalesAreWrongUsage(_ scale: String) async throws {

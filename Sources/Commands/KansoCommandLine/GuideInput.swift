@@ -12,6 +12,8 @@ package struct GuideInput: Sendable {
   private let layers: [GuideFile]
   /// The contexts of the modifiers of resolver documents.
   private let inputs: [String]
+  /// The files that the guide includes.
+  private let files: GuideFiles
   package let project: ProjectConfiguration
 
   /// The path for standard input. Its configuration is searched for from the working directory upwards.
@@ -26,16 +28,20 @@ package struct GuideInput: Sendable {
   ///   - paths: the paths of files, or `-` for standard input. There is at least one.
   ///   - configuration: the path of the project's configuration; nil to search for that of the last layer.
   ///   - inputs: the contexts of the modifiers of resolver documents.
+  ///   - revision: the revision of the files; nil for those on disk. The configuration is always that on disk.
   /// - Throws: The exit code of a file error, 66 or 74, after the error is written to standard error. The exit code
   ///   64 for several layers from standard input, and for inputs without a document that takes them.
-  package init(_ paths: [String], configuration: String? = nil, inputs: [String] = []) throws {
+  package init(
+    _ paths: [String], configuration: String? = nil, inputs: [String] = [], revision: GitRevision? = nil
+  ) throws {
     self.inputs = inputs
+    files = revision?.files ?? .onDisk
     guard paths.count(where: { $0 == Self.standardInput }) <= 1 else {
       throw Terminal.usageError("standard input can be read only once")
     }
     do {
       var layers: [GuideFile] = []
-      for path in paths { layers.append(try Self.read(path)) }
+      for path in paths { layers.append(try Self.read(path, revision?.files)) }
       self.layers = layers
       project =
         if let configuration {
@@ -59,8 +65,12 @@ package struct GuideInput: Sendable {
   package var onlyDocument: StandardSource? { layers.count == 1 ? Self.document(in: layers[0]) : nil }
 
   /// Reads a file, or standard input for `-`.
-  private static func read(_ path: String) throws(FileError) -> GuideFile {
-    path == standardInput
+  /// - Parameter files: the files of a revision; nil for those on disk.
+  private static func read(_ path: String, _ files: GuideFiles?) throws(FileError) -> GuideFile {
+    if let files, path != standardInput {
+      return GuideFile(path: path, bytes: try files.read(path, ReadingLimits.fileSize).get())
+    }
+    return path == standardInput
       ? GuideFile(path: "<stdin>", bytes: try InputFile.readStandardInput(limit: ReadingLimits.fileSize))
       : GuideFile(path: path, bytes: try InputFile.read(path, limit: ReadingLimits.fileSize))
   }
@@ -68,12 +78,15 @@ package struct GuideInput: Sendable {
   /// Compiles the bytes that were read, and the files that they name. The result has the diagnostics of the
   /// guide and of the configuration.
   ///
-  /// - Parameter checksQuality: true to check also for valid values that are probably mistakes.
-  package func compile(checksQuality: Bool = false) -> CompiledGuide {
+  /// - Parameters:
+  ///   - checksQuality: true to check also for valid values that are probably mistakes.
+  ///   - checksContrast: true to check the contrasts that the guide states, with the severity of the configuration.
+  package func compile(checksQuality: Bool = false, checksContrast: Bool = false) -> CompiledGuide {
     CompiledGuide(
-      GuideDocuments(layers, inputs: inputs, including: .onDisk),
+      GuideDocuments(layers, inputs: inputs, including: files),
       disabledWarnings: project.configuration.disabledWarnings, naming: project.configuration.naming,
-      checksQuality: checksQuality, rules: project.configuration.rules
+      checksQuality: checksQuality, rules: project.configuration.rules,
+      contrastSeverity: checksContrast ? project.configuration.contrastSeverity : nil
     ).addingDiagnostics(project.diagnostics)
   }
 }

@@ -60,7 +60,7 @@ package enum Terminal {
 
   /// Returns true for a terminal, unless the user has disabled colors with `NO_COLOR`
   /// (<https://no-color.org>) or `TERM=dumb`.
-  private static func usesColor(on stream: Stream) -> Bool {
+  package static func usesColor(on stream: Stream) -> Bool {
     /// Returns an environment variable; nil if it is not set.
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     return isatty(stream.descriptor) == 1 && (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"

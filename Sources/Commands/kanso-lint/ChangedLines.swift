@@ -1,4 +1,5 @@
 import Foundation
+import KansoCommandLine
 import KansoDiagnostics
 import KansoFormatting
 import KansoPOSIX

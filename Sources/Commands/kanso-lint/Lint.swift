@@ -272,7 +272,7 @@ struct Lint: Program {
   {
     let platform = configuration.platform ?? .auto
     return Linter(
-      theme: guide?.theme, configuration: configuration,
+      theme: guide?.theme?.addingRenamedTokens(), configuration: configuration,
       only: Set(DiagnosticCatalog.rules.filter { rule.contains($0.id) }),
       fixer: wantsReplacements
         ? Fixer(

@@ -165,7 +165,7 @@ struct Compile: ParsableCommand {
       writesEmptySources: plan?.writesTokens == true)
 
     let (compiled, generator) = Concurrently.both {
-      guide.compile()
+      guide.compile(checksContrast: true)
     } _: {
       CodeGenerator(options: generation, templates: store)
     }

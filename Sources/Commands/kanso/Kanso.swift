@@ -24,8 +24,8 @@ struct Kanso: Program {
       """,
     version: Version.current,
     subcommands: [
-      Compile.self, Validate.self, Resolve.self, Explain.self, Schema.self, Initialize.self, Lint.self,
-      Coverage.self, Inventory.self, Import.self, Export.self, Preview.self,
+      Compile.self, Validate.self, Diff.self, Resolve.self, TraceCommand.self, Explain.self, Schema.self,
+      Initialize.self, Lint.self, Coverage.self, Inventory.self, Import.self, Export.self, Preview.self,
     ]
   )
 }

@@ -14,7 +14,7 @@ struct Resolve: ParsableCommand {
     discussion: """
       The JSON is one object. Its keys are the paths of the tokens, such as colors.button.primary, and its values are \
       those of theme.json. With --trace, one token and all tokens that its value is made of are printed, each with its place \
-      in the guide.
+      in the guide; kanso trace prints them for all modes, and the tokens that depend on the token.
 
         kanso resolve tokens.yaml --mode dark
         kanso resolve tokens.yaml --trace colors.button.primary
@@ -64,7 +64,10 @@ struct Resolve: ParsableCommand {
     if explainOverrides { Terminal.writeError(compiled.overridesDescription) }
     guard let theme = compiled.theme, let guide = compiled.guide else { throw ExitCode.findings }
     let mode = try modeIndex(in: theme)
-    if let trace { return try printTrace(of: trace, guide, theme, mode) }
+    if let trace {
+      let path = try TokenName(trace, naming: input.project.configuration.naming).path(in: theme)
+      return printTrace(of: path, guide, mode)
+    }
     let context = theme.modes.isEmpty ? [:] : theme.modes[mode].context
     switch format {
     case .json: Terminal.write(String(decoding: theme.encodedValues(in: context), as: UTF8.self))
@@ -82,28 +85,12 @@ struct Resolve: ParsableCommand {
     try mode.map { try theme.index(ofMode: $0) } ?? 0
   }
 
-  /// Prints one line per step to standard output: position, path and written value. Throws the exit code 64
-  /// for an unknown token, after an error on standard error.
-  private func printTrace(of path: String, _ guide: StyleGuide, _ theme: Theme, _ mode: Int) throws {
-    guard let trace = Trace(of: TokenPath(path), in: guide, mode: mode) else {
-      throw Terminal.usageError("there is no token `\(path.printable)`\(hint(for: path, theme))")
-    }
+  /// Prints one line per step to standard output: position, path and written value.
+  private func printTrace(of path: TokenPath, _ guide: StyleGuide, _ mode: Int) {
+    guard let trace = Trace(of: path, in: guide, mode: mode) else { return }
     for step in trace.steps {
       let place = "\(step.range.file.path.printable):\(step.range.start)"
       Terminal.write("\(place): \(step.path.dotted.printable) = \(step.sourceText.printable)\n")
     }
-  }
-
-  /// Returns the end of a message about an unknown path: a question with the first token inside of `path`,
-  /// else the first token whose last names are those of `path`, else the token with the most similar path.
-  /// Empty if there is none.
-  private func hint(for path: String, _ theme: Theme) -> String {
-    let paths = theme.tokens.map(\.path)
-    let names = TokenPath(path).names
-    let near =
-      paths.first { $0.isInside(TokenPath(path)) }
-      ?? paths.first { $0.names.suffix(names.count) == names[...] }
-    let meant = near?.dotted ?? Spelling.nearest(to: path, among: paths.map(\.dotted))
-    return meant.map { "; did you mean `\($0.printable)`?" } ?? ""
   }
 }

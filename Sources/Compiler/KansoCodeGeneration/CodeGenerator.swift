@@ -79,17 +79,18 @@ package struct CodeGenerator {
 
   /// Returns the files of a theme for which all templates are parsed.
   private func completeFiles(of theme: Theme) -> [GeneratedFile] {
-    let nested = NestedTheme(theme, axes: options.naming.nestedAxes)
+    let declared = theme.addingRenamedTokens()
+    let nested = NestedTheme(declared, axes: options.naming.nestedAxes)
     // The theme takes longest, so it starts first. It is the last one in the result.
-    let files = Concurrently.map(outputs(for: theme)) { output -> GeneratedFile in
+    let files = Concurrently.map(outputs(for: declared)) { output -> GeneratedFile in
       switch output {
       case .source(let kind):
-        GeneratedFile(name: "\(kind.rawValue).swift", bytes: renderSource(kind, of: theme, nested))
+        GeneratedFile(name: "\(kind.rawValue).swift", bytes: renderSource(kind, of: declared, nested))
       case .header:
         GeneratedFile(
           name: Self.headerFileName,
           bytes: render(
-            ObjectiveCHeaderContext(theme: theme, naming: options.naming), withTemplate: "ObjectiveC"))
+            ObjectiveCHeaderContext(theme: declared, naming: options.naming), withTemplate: "ObjectiveC"))
       case .theme: GeneratedFile(name: Self.themeFileName, bytes: theme.encoded())
       case .resolver(let bytes): GeneratedFile(name: Self.resolverFileName, bytes: bytes)
       }

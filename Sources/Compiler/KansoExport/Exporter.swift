@@ -90,7 +90,9 @@ package struct Exporter {
         Diagnostic(.unknownField, $0.message, at: $0.range, help: $0.help)
       }
     guard let library, themeProblems.isEmpty else { return ([], problems + themeProblems) }
-    let context = ExportContext(theme, options, format: format)
+    // Style sheets keep the former names of tokens.
+    let keepsNames = format.map { ExportFormat.styleSheets.contains($0) } ?? false
+    let context = ExportContext(keepsNames ? theme.addingRenamedTokens() : theme, options, format: format)
     var files: [GeneratedFile] = []
     var nameProblems: [Diagnostic] = []
     for output in outputs {

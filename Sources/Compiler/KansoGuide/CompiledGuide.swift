@@ -37,9 +37,12 @@ package struct CompiledGuide: Sendable {
   ///   - naming: the names in Swift, of which no two in a group are equal.
   ///   - checksQuality: true to check also the rules for guides: valid parts that are probably mistakes.
   ///   - rules: the settings of these rules.
+  ///   - contrastSeverity: the severity of contrasts that are lower than the guide states; nil to check none. With
+  ///     `checksQuality`, they are errors.
   package init(
     _ documents: GuideDocuments, disabledWarnings: Set<DiagnosticDescriptor> = [],
-    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false, rules: RuleSettings = RuleSettings()
+    naming: SwiftNaming = SwiftNaming(), checksQuality: Bool = false, rules: RuleSettings = RuleSettings(),
+    contrastSeverity: Severity? = nil
   ) {
     let (read, readDiagnostics) = documents.read()
     guard let guide = read else {
@@ -56,10 +59,18 @@ package struct CompiledGuide: Sendable {
     }
     var found = readDiagnostics + collisions + resolved.diagnostics
     var checks: Set<DiagnosticDescriptor> = []
+    found += NameCollisions.checkFormerNames(in: resolved.theme, of: guide, naming)
     if checksQuality {
       let checked = CheckedGuide(guide, theme: found.hasErrors ? nil : resolved.theme, settings: rules)
       found += GuideRules.check(checked)
       checks = SuppressionSyntax.guideChecks.subtracting(GuideRules.unchecked(in: checked))
+    }
+    if let severity = checksQuality ? .error : contrastSeverity {
+      if found.hasErrors {
+        checks.remove(.lowContrast)
+      } else {
+        found += LowContrasts.check(guide, resolved.theme, severity: severity)
+      }
     }
     found = guide.applyingSuppressions(to: found, checked: checks)
     found.removeAll { disabledWarnings.contains($0.descriptor) }

@@ -20,6 +20,8 @@ package struct Configuration: Sendable {
   package var writesShapeStyles = true
   /// True for constants of Apple's types that ask the theme at run time first.
   package var followsTheme = false
+  /// The severity of contrasts that are lower than the guide states, in `kanso compile`; nil to check none.
+  package var contrastSeverity: Severity? = .warning
   /// The names of the generated enums.
   package var naming = SwiftNaming()
   /// The settings of the lint.

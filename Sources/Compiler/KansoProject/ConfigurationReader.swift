@@ -32,7 +32,7 @@ struct ConfigurationReader {
     let known = [
       "platform", "access", "namespace", "prefix", "names", "digit-prefix", "axes", "shape-styles",
       "objc-header",
-      "standard", "runtime",
+      "standard", "runtime", "contrast",
     ]
     var names = NamingReader()
     var axes: [String] = []
@@ -56,6 +56,10 @@ struct ConfigurationReader {
         configuration.writesStandard = choice(for: entry, among: ["true", "false"]) == "true"
       case "runtime":
         configuration.followsTheme = choice(for: entry, among: ["true", "false"]) == "true"
+      case "contrast":
+        if let severity = choice(for: entry, among: ["error", "warning", "off"]) {
+          configuration.contrastSeverity = severity == "off" ? nil : severity == "error" ? .error : .warning
+        }
       default:
         configuration.writesObjectiveCHeader = choice(for: entry, among: ["true", "false"]) == "true"
       }

@@ -45,6 +45,11 @@ package struct NumberFormat: Sendable {
     NumberFormat(notation: .decimal, maxFractionDigits: maxFractionDigits)
   }
 
+  /// The format `decimal` with at most one digit after the decimal point.
+  package static let tenths = decimal(maxFractionDigits: 1)
+  /// The format `decimal` with at most three digits after the decimal point.
+  package static let thousandths = decimal(maxFractionDigits: 3)
+
   /// Returns the format of SVG: rounded, without an exponent and without zeros at the end, and limited to
   /// ±1 billion. A number that is not finite is 0.
   ///

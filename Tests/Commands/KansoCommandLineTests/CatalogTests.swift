@@ -49,7 +49,7 @@ struct CatalogTests {
     var ids: [String] = []
     for case let path as String in sources where path.hasSuffix(".swift") {
       let text = try String(contentsOf: Project.file("Sources/\(path)"), encoding: .utf8)
-      ids += text.matches(of: /= DiagnosticDescriptor\(\s*(?:rule: )?"([a-z-]+)"/).map { String($0.1) }
+      ids += text.matches(of: /= DiagnosticDescriptor\(\s*(?:rule: |guideRule: )?"([a-z-]+)"/).map { String($0.1) }
     }
     #expect(ids.sorted() == DiagnosticCatalog.all.map(\.id))
   }

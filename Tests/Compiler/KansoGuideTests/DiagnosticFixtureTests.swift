@@ -17,17 +17,23 @@ struct DiagnosticFixtureTests {
 
   /// The folders whose findings only `kanso validate` reports.
   private static let qualityFolders = [
-    "near-duplicate-color", "unused-color", "family-named-like-token", "invalid-suppression",
-    "unused-suppression",
+    "low-contrast", "invalid-suppression", "unused-suppression",
   ]
+
+  /// Returns the rule for guides with the name of a fixture's folder; nil for another diagnostic.
+  private static func rule(of fixture: String) -> DiagnosticDescriptor? {
+    DiagnosticCatalog.ofGuides.first { $0.guideRule != nil && fixture.hasPrefix("\($0.id)/") }
+  }
 
   @Test(arguments: fixtures)
   func findsWhatIsMarked(_ fixture: String) throws {
     let file = Self.folder.appendingPathComponent(fixture)
     let files = ExampleFiles(try String(contentsOf: file, encoding: .utf8))
     let expectations = files.files.flatMap { MarkedText($0.text, in: $0.name).expectations }
-    let isAboutQuality = Self.qualityFolders.contains { fixture.hasPrefix($0 + "/") }
-    let compiled = files.map { MarkedText($1, in: $0).text }.compile(checksQuality: isAboutQuality)
+    let rule = Self.rule(of: fixture)
+    let isAboutQuality = rule != nil || Self.qualityFolders.contains { fixture.hasPrefix($0 + "/") }
+    let compiled = files.map { MarkedText($1, in: $0).text }
+      .compile(checksQuality: isAboutQuality, rule: rule)
     let found = compiled.diagnostics.map(\.asExpectation)
     #expect(Set(found) == Set(expectations))
     #expect(found.count == expectations.count)

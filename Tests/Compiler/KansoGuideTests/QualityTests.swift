@@ -27,7 +27,7 @@ struct QualityTests {
     for (index, color) in colors.enumerated() { text += "  c\(index): \"\(color.hex)\"\n" }
     let found = diagnostics(text).filter { $0.descriptor == .nearDuplicateColor }
     let expected = colors.indices.filter { index in
-      colors[..<index].contains { $0.difference(from: colors[index]) < NearDuplicateColors.threshold }
+      colors[..<index].contains { $0.difference(from: colors[index]) < 0.02 }
     }
     #expect(found.count == expected.count)
     #expect(found.map(\.range.text) == expected.map { "\"\(colors[$0].hex)\"" })
@@ -53,7 +53,7 @@ struct QualityTests {
     }
     let nearest = colors.indices.compactMap { index -> Int? in
       let first = (0..<index).min { (distance($0, index), $0) < (distance($1, index), $1) }
-      return first.flatMap { distance($0, index) < NearDuplicateColors.threshold ? $0 : nil }
+      return first.flatMap { distance($0, index) < 0.02 ? $0 : nil }
     }
     #expect(named == nearest.map { "c\($0)" })
   }

@@ -1,3 +1,4 @@
+import KansoGuideComparison
 import KansoTheme
 import Testing
 

@@ -1,4 +1,5 @@
 import KansoGuide
+import KansoGuideComparison
 import KansoTheme
 import KansoThemeEncoding
 import Testing
@@ -13,7 +14,8 @@ struct GuideDifferenceTests {
   }
 
   static func difference(_ old: String, _ new: String) throws -> GuideDifference {
-    try GuideDifference(from: theme(old), to: theme(new), oldName: "old.yaml", newName: "new.yaml")
+    try GuideDifferencePage(from: theme(old), to: theme(new), oldName: "old.yaml", newName: "new.yaml")
+      .difference
   }
 
   private func difference(_ old: String, _ new: String) throws -> GuideDifference {

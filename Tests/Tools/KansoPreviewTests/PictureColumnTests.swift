@@ -60,18 +60,8 @@ struct PictureColumnTests {
     }
   }
 
-  @Test func partsAreHeadingsWithWhatFollowsThem() {
-    let column = column(9)
-    let (boxes, parts) = (boxes(column.drawing), column.unbreakableRanges)
-    #expect(parts.count == 6)
-    for box in boxes { #expect(parts.count { $0.lowerBound <= box.minY && box.maxY <= $0.upperBound } == 1) }
-    #expect(parts[0] == boxes[0].minY...boxes[1].maxY && parts[1] == boxes[2].minY...boxes[2].maxY)
-  }
-
   @Test func aColumnWithoutBlocksIsAPictureToo() {
     let column = column(0, width: nil)
-    #expect(
-      column.drawing.size.width == 834 && column.sheet.size == column.drawing.size
-        && column.unbreakableRanges.isEmpty)
+    #expect(column.drawing.size.width == 834 && column.sheet.size == column.drawing.size)
   }
 }

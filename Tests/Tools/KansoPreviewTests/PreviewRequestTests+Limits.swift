@@ -62,20 +62,19 @@ extension PreviewRequestTests {
     let raster = SampleRaster(side: 10_000)
     let columns = try ReportedImage(large(.png, raster))
     #expect(columns.scale == 2 && columns.width > 834 && columns.width <= 5_000 && columns.hasEveryColor)
-    // A document with pages has one column.
-    let pages = try large(.pdf, raster)
-    #expect(String(decoding: pages.output, as: UTF8.self).contains(" 834.0:"), "\(pages.report)")
   }
 
   @Test func aGuideOfTooManyPixelsHasAsManyAsThereMayBe() throws {
     let raster = SampleRaster(area: 1.5 * (try area(.full)))
     let image = try ReportedImage(large(.png, raster))
     #expect(image.scale == 1.22 && image.hasEveryColor && image.text.contains("Colors.Group5"))
-    // A requested scale is not changed, and the recommended scale can be drawn.
-    let refused = try large(.png, raster, scale: 3)
-    #expect(refused.exitCode == 1 && refused.output.isEmpty)
-    #expect(refused.report.hasSuffix("at --scale 3; use --scale 1.22 or less\n"), "\(refused.report)")
+    let report = try large(.png, raster).report
+    #expect(
+      report == "Large: note: it is too large for one PNG with 2 pixels per point, so it has 1.22; "
+        + "add --scale 2 for pages\n")
+    // A requested scale is not changed.
     #expect(try ReportedImage(large(.png, raster, scale: 1.22)).scale == 1.22)
+    #expect(try large(.png, raster, scale: 1.22).report.isEmpty)
   }
 
   @Test func aGuideThatIsTooLargeIsDrawnInItsBriefForm() throws {
@@ -85,25 +84,125 @@ extension PreviewRequestTests {
     #expect(image.scale == 1.09 && image.hasEveryColor && image.text.contains("|#101040="))
     // The names in Swift are left out.
     #expect(!image.text.contains("Colors."))
+    let report = try large(.png, SampleRaster(area: 1.2 * brief)).report
+    #expect(report.contains("so each token has its name, sample and value, in 1.09 pixels per point; "))
   }
 
-  @Test(arguments: [nil, 300] as [Length?])
-  func whatIsAdvisedForAGuideThatIsTooLargeCanBeDone(_ width: Length?) throws {
-    let html = "--format html, which shows all of it\n"
-    let raster = SampleRaster(side: 1_000, area: 1e6)
-    let refused = try large(.png, raster, width: width)
-    #expect(refused.exitCode == 1 && refused.output.isEmpty)
-    #expect(
-      refused.report.hasSuffix("at --scale 1; use --format pdf, which has pages, or " + html),
-      "\(refused.report)")
-    #expect(try large(.pdf, raster, width: width).exitCode == 0)
-    #expect(try large(.html, raster).exitCode == 0)
+  // MARK: Pages
 
-    let low = SampleRaster(side: 1_000, area: 1e6, highest: 1_000)
-    for format in [PreviewFormat.png, .pdf] {
-      let answer = try large(format, low, width: width)
-      #expect(answer.exitCode == 1 && answer.report.hasSuffix("; use " + html), "\(answer.report)")
+  /// Returns the name of a color.
+  private static func name(_ index: Int) -> String { "c\(index / 10)x\(index % 10)" }
+
+  /// A number of pixels that is not enough for the guide, even in its brief form at scale 1.
+  private static let lowArea = 2.4e6
+
+  private func pages(_ raster: SampleRaster, scale: Double? = nil, width: Length? = nil) throws -> (
+    files: [String: ReportedImage], report: String
+  ) {
+    try folder.write(Self.large, to: "large.yaml")
+    var request = request("large.yaml")
+    (request.output, request.raster) = (folder.path("large.png"), raster)
+    (request.scale, request.width) = (scale, width)
+    let answer = request.run()
+    #expect(answer.exitCode == 0 && answer.output.isEmpty, "\(answer.report)")
+    var files: [String: ReportedImage] = [:]
+    for name in try folder.listing() where name.hasPrefix("large-") {
+      var result = PreviewResult()
+      result.output = try folder.bytes(of: name)
+      files[name] = try ReportedImage(result)
     }
+    return (files, answer.report)
+  }
+
+  @Test(arguments: [(nil, nil), (3, nil), (nil, 300)] as [(Double?, Length?)])
+  func aPNGThatIsTooLargeIsDividedIntoNumberedFiles(_ scale: Double?, _ width: Length?) throws {
+    let raster = SampleRaster(side: 3_000, area: scale == nil ? Self.lowArea : 6e6)
+    let (files, report) = try pages(raster, scale: scale, width: width)
+    let count = files.count
+    #expect(count > 1)
+    #expect(Set(files.keys) == Set((1...count).map { "large-\($0).png" }))
+    #expect(report.contains("large.png: note: it is too large for one PNG, so it is divided into \(count) "))
+    #expect(report.contains("large-1.png to ") && report.hasSuffix("large-\(count).png\n"))
+    #expect(files.values.allSatisfy { $0.scale == scale ?? 2 && $0.width == width ?? 834 })
+    // Each color is on exactly one page, with all details.
+    let texts = files.values.map(\.text)
+    for index in 0..<Self.count {
+      let name = Self.name(index)
+      #expect(texts.count { $0.contains("|\(name)=") || $0.contains(": \(name)=") } == 1, "\(name)")
+    }
+    #expect(texts.joined().contains("Colors.Group5"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("large.png")))
+  }
+
+  @Test func standardOutputGetsTheFirstPageAndANote() throws {
+    let raster = SampleRaster(side: 3_000, area: Self.lowArea)
+    let piped = try large(.png, raster)
+    let (files, _) = try pages(raster)
+    #expect(piped.exitCode == 0)
+    #expect(String(decoding: piped.output, as: UTF8.self) == files["large-1.png"]?.text)
+    let note = "it is too large for one PNG, so this is the first of \(files.count) pages; name a file with "
+    #expect(piped.report == "Large: note: \(note)--output to write all of them\n")
+  }
+
+  @Test func allPagesAreWrittenOrNone() throws {
+    try folder.write("old", to: "large-1.png")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("large-2.png"), withIntermediateDirectories: false)
+    try folder.write(Self.large, to: "large.yaml")
+    var request = request("large.yaml")
+    (request.output, request.raster) = (
+      folder.path("large.png"), SampleRaster(side: 3_000, area: Self.lowArea)
+    )
+    let answer = request.run()
+    #expect(
+      answer.exitCode == 74 && answer.report.contains("large-2.png: it is a directory"), "\(answer.report)")
+    #expect(try folder.read("large-1.png") == "old")
+    #expect(try folder.listing().allSatisfy { !$0.hasSuffix(".kanso") })
+  }
+
+  @Test func filesOfAnEarlierRunAreReportedAndKept() throws {
+    let raster = SampleRaster(side: 3_000, area: Self.lowArea)
+    let count = try pages(raster).files.count
+    try folder.write("old", to: "large-\(count + 1).png")
+    try folder.write("old", to: "large.png")
+    try folder.write(Self.large, to: "large.yaml")
+    var request = request("large.yaml")
+    (request.output, request.raster) = (folder.path("large.png"), raster)
+    let report = request.run().report
+    #expect(report.contains("large-\(count + 1).png: note: it is not a page of this picture"), "\(report)")
+    #expect(report.contains("large.png: note: the file of this name was not changed"), "\(report)")
+    #expect(try folder.read("large.png") == "old" && folder.read("large-\(count + 1).png") == "old")
+  }
+
+  @Test(arguments: [
+    ("guide.png", "guide-2.png"), ("a.b/guide", "a.b/guide-2"), (".png", ".png-2"), ("x/G.PNG", "x/G-2.PNG"),
+    ("a.tar.png", "a.tar-2.png"),
+  ])
+  func theNumberIsBeforeTheEnding(_ path: String, _ numbered: String) {
+    #expect(PreviewOutput(path: path).numbered(2).path == numbered)
+  }
+
+  // MARK: PDF
+
+  @Test(arguments: [PreviewPaper.a4, .letter], [nil, 300] as [Length?])
+  func aPDFHasContentsAndAllTokens(_ paper: PreviewPaper, _ width: Length?) throws {
+    try folder.write(Self.large, to: "large.yaml")
+    var request = request("large.yaml")
+    (request.format, request.raster, request.paper, request.width) = (.pdf, SampleRaster(), paper, width)
+    let text = String(decoding: request.run().output, as: UTF8.self)
+    #expect(text.contains("|Contents=") && text.contains("1 Colors on 2"))
+    #expect(text.contains("2 group5 on "))
+    let widths = text.matches(of: /\n([0-9.]+):/).map { Double($0.output.1) }
+    #expect(widths.count > 1 && widths.allSatisfy { $0 == paper.size.width })
+    for index in 0..<Self.count {
+      let name = Self.name(index)
+      #expect(text.contains("|\(name)=") || text.contains(": \(name)="), "\(name)")
+    }
+  }
+
+  @Test func aPDFThatCannotBeDrawnIsReported() throws {
+    let answer = try large(.pdf, SampleRaster(mostPages: 1))
+    #expect(answer.exitCode == 1 && answer.report == "error: Large cannot be drawn: it would be too long\n")
   }
 
   // MARK: Work
@@ -114,7 +213,7 @@ extension PreviewRequestTests {
     var layout = PictureLayout(width: nil, measurer: measurer)
     layout.allowsColumns = true
     layout.canDraw = { $0.width * $0.height <= maxArea }
-    let drawing = page.drawing(layout, inOneColumnWhere: { _ in true })
+    let drawing = page.drawing(layout, in: page.forms, inOneColumnWhere: { _ in true })
     #expect(drawing == nil)
     return measurer.count
   }

@@ -18,6 +18,9 @@ extension PreviewRequestTests {
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "--scale is a number from 1 to 3") {
       ($0.scale, $0.format, $0.raster) = (3.01, .png, SampleRaster())
     },
+    Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "--paper is for documents of pages") {
+      ($0.paper, $0.format, $0.raster) = (.letter, .png, SampleRaster())
+    },
     Mistake(inputs: ["tokens.yaml"], exitCode: 64, message: "this program cannot write PNG") {
       $0.format = .png
     },
@@ -51,7 +54,7 @@ extension PreviewRequestTests {
     #expect(answer.output.starts(with: SampleRaster.start) && answer.output.suffix(2) == [0x0A, 0x0A])
     let text = String(decoding: answer.output, as: UTF8.self)
     let (title, width) = name == "Card.xib" ? ("Card.xib", 320 + 2 * Padding.l) : ("Shop", 834)
-    #expect(text.contains(format == .png ? "PNG 2.0 \(width): " : "PDF \(title) \(width): "), "\(text)")
+    #expect(text.contains(format == .png ? "PNG 2.0 \(width): " : "PDF \(title) 1 "), "\(text)")
     #expect(text.contains(title))
   }
 

@@ -13,8 +13,8 @@ struct SampleRaster: PreviewRaster {
   var side = Double.infinity
   /// The maximum number of pixels of a PNG.
   var area = Double.infinity
-  /// The maximum height of an image that is divided into pages, in points.
-  var highest = Double.infinity
+  /// The maximum number of pages of a PDF.
+  var mostPages = Int.max
   /// The characters that are in no font.
   var missing: [Character] = []
 
@@ -47,8 +47,6 @@ struct SampleRaster: PreviewRaster {
     return (scale * 100).rounded(.down) / 100
   }
 
-  func hasPages(for size: Size) -> Bool { size.height <= highest }
-
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8] {
     guard drawing.size.height <= largest, scale <= maxScale(of: drawing.size) else {
       throw PreviewRasterError(reason: "it would be too large")
@@ -56,11 +54,11 @@ struct SampleRaster: PreviewRaster {
     return Self.start + Array("PNG \(scale) \(Self.words(of: drawing))".utf8) + Self.end
   }
 
-  func pdf(of drawing: Drawing, title: String, unbreakableRanges: [ClosedRange<Length>])
-    throws(PreviewRasterError) -> [UInt8]
-  {
-    guard drawing.size.height <= highest else { throw PreviewRasterError(reason: "it would be too high") }
-    return Self.start + Array("PDF \(title) \(Self.words(of: drawing))".utf8) + Self.end
+  func pdf(of document: PagedDrawing, title: String) throws(PreviewRasterError) -> [UInt8] {
+    guard document.pages.count <= mostPages else { throw PreviewRasterError(reason: "it would be too long") }
+    let headings = document.headings.map { "\($0.level) \($0.title) on \($0.page + 1)" }
+    let pages = document.pages.map { Self.words(of: $0.drawing) }
+    return Self.start + Array("PDF \(title) \((headings + pages).joined(separator: "\n"))".utf8) + Self.end
   }
 
   /// Returns the width of a drawing, and its texts with their widths.

@@ -35,8 +35,7 @@ struct PDFFile {
       height: size.height, pageHeight: pageHeight,
       extents: drawing.commands.verticalExtents + unbreakableRanges.map(Optional.some))
     let contents = drawing.commands.distributed(to: breaks.pages)
-    let output = Output()
-    let surface = PDFSurface(size: size, output: output)
+    let surface = PDFSurface(size: size)
     surface.setMetadata(title: title)
     let images = ImageStore()
     for (page, commands) in zip(breaks.pages, contents) {
@@ -50,8 +49,7 @@ struct PDFFile {
       cairo_show_page(pen.pointer)
       try pen.check()
     }
-    try surface.finish()
-    return output.bytes
+    return try surface.finish()
   }
 
   /// Throws if the page height, the width, or the number of pages is outside of the limits, or if the picture
@@ -83,57 +81,5 @@ struct PDFFile {
           of \(pageHeight) points; take \(PageLimits.hasPages(for: size) ? "higher pages" : "several pictures")
           """)
     }
-  }
-
-  /// The written bytes.
-  final class Output {
-    var bytes: [UInt8] = []
-  }
-}
-
-/// The PDF surface of Cairo, which writes pages to an output. It is freed with its last owner.
-private final class PDFSurface {
-  let pointer: OpaquePointer
-  /// The output, which Cairo does not retain.
-  private let output: PDFFile.Output
-
-  /// A surface whose bytes are appended to the output, with pages of the given size in points.
-  init(size: Size, output: PDFFile.Output) {
-    self.output = output
-    pointer = cairo_pdf_surface_create_for_stream(
-      { output, bytes, count in
-        guard let output, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        let target = Unmanaged<PDFFile.Output>.fromOpaque(output).takeUnretainedValue()
-        target.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
-  }
-
-  deinit {
-    // Other owners may still hold the surface. Finishing it prevents later writes to the output.
-    cairo_surface_finish(pointer)
-    cairo_surface_destroy(pointer)
-  }
-
-  private static let creator = "Kanso"
-  /// A fixed creation date, so that the same picture always has the same bytes.
-  private static let date = "2000-01-01T00:00:00Z"
-
-  /// Sets the title, without control characters, the creator and a fixed creation date.
-  ///
-  /// Other unprintable characters stay, since a title is data that no terminal shows, and escapes in it would be
-  /// read as text. The table of `KansoFormatting` is not visible to this package.
-  func setMetadata(title: String) {
-    let shown = String(
-      String.UnicodeScalarView(title.unicodeScalars.filter { $0.properties.generalCategory != .control }))
-    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, shown)
-    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATOR, Self.creator)
-    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, Self.date)
-  }
-
-  /// Writes the end of the file. Throws if a part of the file could not be written.
-  func finish() throws(RasterError) {
-    cairo_surface_finish(pointer)
-    try CairoPen.check(cairo_surface_status(pointer))
   }
 }

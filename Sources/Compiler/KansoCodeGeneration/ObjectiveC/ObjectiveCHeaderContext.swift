@@ -58,7 +58,10 @@ private struct ObjectiveCTokenContext: TemplateContext {
     while lines.last == "" { lines.removeLast() }
     lines.append("`\(SwiftText.singleLine(token.path.dotted))`")
     let attribute = token.deprecated.map { deprecated in
-      deprecated.message.map { "__attribute__((deprecated(\(ObjectiveCText.attributeLiteral($0))))) " }
+      let replacement = deprecated.replacement.flatMap { theme[$0] }
+        .flatMap { $0.path != token.path && Self.type(of: $0.value) != nil ? ", \"\(CName.name(of: $0.path, naming))\"" : nil }
+      return deprecated.message { theme[$0].map { CName.name(of: $0.path, naming) } }
+        .map { "__attribute__((deprecated(\(ObjectiveCText.attributeLiteral($0))\(replacement ?? "")))) " }
         ?? "__attribute__((deprecated)) "
     }
     return lines.map { $0.isEmpty ? "///\n" : "/// \(ObjectiveCText.commentLine($0))\n" }.joined()

@@ -10,8 +10,11 @@ struct NestedTheme {
   /// The paths of the groups that are values of axes, with the values of all axes in them.
   private let axisGroups: [TokenPath: Context]
 
+  /// The paths of today of tokens at former paths.
+  private let newPaths: [TokenPath: TokenPath]
+
   /// Creates the theme without groups.
-  init(_ theme: Theme) { (self.theme, axisGroups) = (theme, [:]) }
+  init(_ theme: Theme) { self.init(theme, axes: []) }
 
   /// Creates the theme with a group for each value that its modes give to one of the axes.
   init(_ theme: Theme, axes: [String]) {
@@ -22,6 +25,7 @@ struct NestedTheme {
         members: section.members + nesting.groups(of: section, at: section.path, axes: axes[...]))
     }
     axisGroups = nesting.axisGroups
+    newPaths = theme.newPaths
     self.theme =
       axisGroups.isEmpty
       ? theme : Theme(theme, modes: nesting.modes, sections: sections, tokens: nesting.tokens)
@@ -39,6 +43,13 @@ struct NestedTheme {
       }
     }
     return TokenPath(names[0])
+  }
+
+  /// Returns the path that the theme at run time has for a token: that of today for a former one, without the names of
+  /// values.
+  func runtimePath(of path: TokenPath) -> TokenPath {
+    let path = guidePath(of: path)
+    return newPaths[path] ?? path
   }
 
   /// Returns the values of axes in whose groups a token is; empty outside of them.

@@ -10,6 +10,8 @@ struct PortableSyntax: PlatformSyntax {
   let font: String
   let edges: String
   private let token: String
+  /// The paths of today of tokens at former paths, which a theme at run time does not have.
+  private let newPaths: [TokenPath: TokenPath]
 
   /// Creates the notation for a theme. Shadowed types are called by other names.
   init(theme: Theme, shadowed: ShadowedNames) {
@@ -19,6 +21,7 @@ struct PortableSyntax: PlatformSyntax {
     font = shadowed.callName(ofType: Self.fontType)
     edges = shadowed.callName(ofType: Self.edgesType)
     token = shadowed.callName(ofType: Self.tokenType)
+    newPaths = theme.newPaths
   }
 
   /// Appends a color or font with its modes. All other values are those of the default mode only, since their
@@ -35,7 +38,7 @@ struct PortableSyntax: PlatformSyntax {
     guard token.type.followsModes else { return }
     if !token.variants.isEmpty { text += "\n\(indentation)  " }
     text += ".named("
-    text.append(literal: token.path.dotted)
+    text.append(literal: (newPaths[token.path] ?? token.path).dotted)
     text += ")"
   }
 
@@ -43,7 +46,7 @@ struct PortableSyntax: PlatformSyntax {
   func appendToken(_ token: ThemeToken, indentation: String, to text: inout TextBuffer) {
     text += self.token
     text += "("
-    text.append(literal: token.path.dotted)
+    text.append(literal: (newPaths[token.path] ?? token.path).dotted)
     text += ", "
     append(token.value, indentation, to: &text)
     text += ")"

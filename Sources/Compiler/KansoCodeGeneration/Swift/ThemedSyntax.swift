@@ -57,7 +57,7 @@ struct ThemedSyntax: PlatformSyntax {
   private func append(_ function: String, of token: ThemeToken, to text: inout TextBuffer) {
     text += function
     text += "("
-    text.append(literal: theme.guidePath(of: token.path).dotted)
+    text.append(literal: theme.runtimePath(of: token.path).dotted)
     let context = theme.context(of: token.path).sorted
     if !context.isEmpty {
       let values = context.map { "\(SwiftText.literal($0.axis)): \(SwiftText.literal($0.value))" }

@@ -11,8 +11,10 @@ struct GuideMerger {
   private let precedence: FilePrecedence
   private var files: [SourceFile] = []
   private var overrides: [TokenOverride] = []
+  private var contrasts: [SourceContrast] = []
   private var name: String?
   private var leftOut: Set<TokenPath> = []
+  private var renames: [GuideRename] = []
   private let root = Group(path: TokenPath(""), nameRange: nil)
 
   /// A group of the merged guide.
@@ -58,7 +60,9 @@ struct GuideMerger {
     files += guide.files
     file += 1
     name = guide.name ?? name
+    contrasts += guide.contrasts
     leftOut.formUnion(guide.leftOut)
+    renames += guide.renames
     for section in guide.sections { add(section, of: guide, to: root) }
   }
 
@@ -176,7 +180,8 @@ struct GuideMerger {
       files: files, name: name, modes: modes.modes, modeRanges: modes.ranges,
       declaredSections: self.sections, sections: sections, tokens: flat.tokens, leftOut: leftOut,
       size: flat.size,
-      modeOrders: StyleGuide.fallbackOrders(of: modes.modes), overrides: overrides)
+      modeOrders: StyleGuide.fallbackOrders(of: modes.modes), overrides: overrides,
+      contrasts: contrasts, renames: renames)
   }
 
   /// The tokens of the merged groups, in their order.

@@ -7,7 +7,7 @@ extension GuideReader {
   /// The key of the root with the declarations.
   static let sectionsKey = "sections"
   /// The keys of the root that are neither sections nor paths of other files.
-  static let rootKeys = ["kanso", "name", "modes", sectionsKey, remKey]
+  static let rootKeys = ["kanso", "name", "modes", sectionsKey, remKey, contrastKey, renamesKey]
 
   /// Declares the sections of a mapping from names to kinds. One with an invalid name or an unknown kind is reported
   /// and left out.

@@ -18,6 +18,8 @@ struct GuideReader {
   /// For each mode, the modes whose values apply in it; see `StyleGuide.modeOrders`.
   private(set) var modeOrders: [[Int]] = []
   var tokens: [GuideToken] = []
+  /// The entries of `contrast`.
+  var contrasts: [SourceContrast] = []
   /// The paths of members that are left out of the guide because their names are invalid.
   var leftOut: Set<TokenPath> = []
   /// The size of all tokens so far, without the texts of their descriptions.
@@ -77,9 +79,16 @@ struct GuideReader {
     modeOrders = StyleGuide.fallbackOrders(of: modes.modes)
     var name: String?
     var sections: [GuideGroup] = []
+    var renames: [GuideRename] = []
     for entry in mapping.entries {
       switch entry.key.value {
       case "kanso", "modes", Self.sectionsKey, Self.remKey: break
+      case Self.contrastKey:
+        requireVersion(.two, for: entry.key)
+        readContrasts(entry.value)
+      case Self.renamesKey:
+        requireVersion(.two, for: entry.key)
+        renames = readRenames(entry.value)
       case "name": name = entry.value.isNull ? nil : text(entry.value, of: "name")
       case let key:
         if let section = Section(rawValue: key) {
@@ -102,7 +111,7 @@ struct GuideReader {
     return StyleGuide(
       files: [file], name: name, modes: modes.modes, modeRanges: modes.ranges,
       declaredSections: names, sections: sections, tokens: tokens, leftOut: leftOut, size: size,
-      modeOrders: modeOrders)
+      modeOrders: modeOrders, contrasts: contrasts, renames: renames)
   }
 
   /// Sets the version of the guide. Reports an unknown version, and sets the latest one.

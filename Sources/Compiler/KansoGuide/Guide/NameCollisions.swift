@@ -51,6 +51,52 @@ enum NameCollisions {
       : "Rename one of the two."
   }
 
+  /// Returns an error for each former name of a token, or of a group around it, whose identifier is reserved or is
+  /// also that of another member of its group.
+  static func checkFormerNames(
+    in theme: Theme, of guide: StyleGuide, _ naming: SwiftNaming
+  ) -> [Diagnostic] {
+    guard !theme.renames.isEmpty else { return [] }
+    let sections = theme.addingRenamedTokens()
+    var known = Set(theme.tokens.map(\.path))
+    var unvisited = theme.sections
+    while let group = unvisited.popLast() {
+      known.insert(group.path)
+      for case .group(let inner) in group.members { unvisited.append(inner) }
+    }
+    var diagnostics: [Diagnostic] = []
+    unvisited = sections.sections
+    while let group = unvisited.popLast() {
+      var seen: [String: TokenPath] = [:]
+      for member in group.members {
+        let (identifier, path): (String, TokenPath)
+        switch member {
+        case .token(let index):
+          path = sections.tokens[index].path
+          identifier = naming.member(path.name)
+        case .group(let inner):
+          path = inner.path
+          identifier = naming.type(path.name)
+          unvisited.append(inner)
+        }
+        let first = seen.updateValue(path, forKey: identifier)
+        let isRoot = group.path.section == group.path.dotted
+        guard !known.contains(path), first != nil || isTaken(identifier, path, isRoot: isRoot, in: guide),
+          let rename = guide.renames.first(where: {
+            $0.oldPath == path || path.isInside($0.oldPath) || $0.oldPath.isInside(path)
+          })
+        else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .nameCollision,
+            "the former `\(path)` would be `\(identifier)` in Swift, "
+              + (first.map { "as `\($0)` is" } ?? "a name that Kanso uses itself"),
+            at: rename.oldRange, help: "Delete the entry, or rename the other one."))
+      }
+    }
+    return diagnostics
+  }
+
   /// Checks the members of a group and, recursively, of its groups.
   private static func check(
     _ group: GuideGroup, _ guide: StyleGuide, _ naming: SwiftNaming, isRoot: Bool,

@@ -25,6 +25,10 @@ package struct StyleGuide: Sendable {
   let modeOrders: [[Int]]
   /// The tokens that tokens or groups of other files replace, in the order of the files.
   package var overrides: [TokenOverride] = []
+  /// The pairs of colors whose contrast the files state, in their order.
+  package var contrasts: [SourceContrast] = []
+  /// The former names of tokens and groups that the guide keeps.
+  var renames: [GuideRename] = []
 
   /// Returns true if the token or group at a path was left out because its name is invalid, or because the
   /// name of a group around it is invalid. False for a path that the guide does not contain.

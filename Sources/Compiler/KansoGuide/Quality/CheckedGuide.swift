@@ -65,9 +65,9 @@ struct CheckedGuide {
     return found
   }
 
-  /// The paths of all tokens that another token refers to.
+  /// The paths of all tokens that another token or a stated contrast refers to.
   var referredPaths: Set<TokenPath> {
-    var referred: Set<TokenPath> = []
+    var referred = Set(guide.contrasts.flatMap(\.references).map(\.target))
     for token in guide.tokens {
       for value in token.values { referred.formUnion(value.expression.references.map(\.target)) }
     }

@@ -4,7 +4,7 @@ import KansoTheme
 /// A rule for guides: a check for values that compile, but are probably mistakes.
 ///
 /// Each rule is a type in a file of its own, with its descriptor. `GuideRules.all` lists them.
-protocol GuideRule {
+protocol GuideRule: SendableMetatype {
   /// The descriptor, which is the documentation of the rule.
   static var descriptor: DiagnosticDescriptor { get }
   /// True for a rule that needs the values of tokens. It is not checked in a guide with errors.
@@ -20,11 +20,25 @@ extension GuideRule {
 
 /// All rules for guides.
 enum GuideRules {
-  static let all: [any GuideRule.Type] = [
-    CrowdedColors.self, FamilyNamedLikeToken.self, FontWithoutTextStyle.self, HueOnlyDifference.self,
-    MissingDescription.self, ModeWithoutDifference.self, NameStyle.self, NearDuplicateColor.self,
-    NearDuplicateFont.self, OneOffValue.self, RampLightness.self, ScaleStep.self, SmallText.self,
-    UnusedColor.self,
+  // A rule is kept as its functions: the compiler (Swift 6.3) crashes on requirements of an existential metatype.
+  private struct Entry {
+    let descriptor: DiagnosticDescriptor
+    let needsTheme: Bool
+    let check: @Sendable (CheckedGuide) -> [Diagnostic]
+
+    init<Rule: GuideRule>(_ rule: Rule.Type) {
+      descriptor = Rule.descriptor
+      needsTheme = Rule.needsTheme
+      check = { Rule.check($0) }
+    }
+  }
+
+  private static let all = [
+    Entry(CrowdedColors.self), Entry(FamilyNamedLikeToken.self), Entry(FontWithoutTextStyle.self),
+    Entry(HueOnlyDifference.self), Entry(MissingDescription.self), Entry(ModeWithoutDifference.self),
+    Entry(NameStyle.self), Entry(NearDuplicateColor.self), Entry(NearDuplicateFont.self),
+    Entry(OneOffValue.self), Entry(RampLightness.self), Entry(ScaleStep.self), Entry(SmallText.self),
+    Entry(UnusedColor.self),
   ]
 
   /// Returns the findings of all rules that are on, with their severities.
@@ -42,7 +56,7 @@ enum GuideRules {
     Set(all.map { $0.descriptor }).subtracting(active(in: guide).map { $0.descriptor })
   }
 
-  private static func active(in guide: CheckedGuide) -> [any GuideRule.Type] {
+  private static func active(in guide: CheckedGuide) -> [Entry] {
     all.filter { rule in
       guide.settings.severity(of: rule.descriptor) != nil && (guide.theme != nil || !rule.needsTheme)
     }

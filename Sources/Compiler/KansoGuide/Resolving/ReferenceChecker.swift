@@ -4,12 +4,16 @@ import KansoYAML
 
 /// Finds the target of each reference, and reports references without a target or with a target of the wrong type.
 struct ReferenceChecker {
-  private let guide: StyleGuide
-  private let indexes: TokenIndexes
-  private var suggestions: ReferenceSuggestions
+  let guide: StyleGuide
+  let indexes: TokenIndexes
+  var suggestions: ReferenceSuggestions
   let types: GuideTokenTypes
   /// The paths of all groups and sections.
-  private let groups: Set<TokenPath>
+  let groups: Set<TokenPath>
+  /// The former names of tokens, with those of today.
+  private let newPaths: [TokenPath: TokenPath]
+  /// The former names of tokens.
+  let renames: [TokenRename]
   private(set) var diagnostics: [Diagnostic] = []
   /// The references that are already reported. Several tokens or modes can share one, such as the color of a ramp.
   private var reported: Set<Place> = []
@@ -30,7 +34,6 @@ struct ReferenceChecker {
     self.indexes = indexes
     suggestions = ReferenceSuggestions(guide: guide)
     types = GuideTokenTypes(guide, indexes)
-    diagnostics = types.problems
     var groups: Set<TokenPath> = []
     /// Inserts the paths of a group and, recursively, of its groups.
     func collect(_ group: GuideGroup) {
@@ -39,6 +42,10 @@ struct ReferenceChecker {
     }
     guide.sections.forEach(collect)
     self.groups = groups
+    let checker = RenameChecker(guide, indexes, groups: groups)
+    renames = checker.renames
+    newPaths = Dictionary(checker.renames.map { ($0.oldPath, $0.newPath) }) { first, _ in first }
+    diagnostics = types.problems + checker.diagnostics
   }
 
   /// Returns the index of the token that a reference in a value of `token` refers to. Reports an unknown target, or
@@ -121,6 +128,14 @@ struct ReferenceChecker {
         reference.range,
         help: member.map { "Refer to a token in it, such as `\(notation($0.path, as: reference))`." }
           ?? "Refer to a token.")
+    }
+    if let newPath = newPaths[path] {
+      let full = notation(newPath, as: reference)
+      let replacement = reference.replacement(by: full)
+      return report(
+        .unknownAlias, "`\(path)` is renamed to `\(newPath)`", reference.range,
+        help: "Write `\(newPath.section == path.section ? full : replacement ?? full)`.",
+        replacement: replacement)
     }
     if let noted = wellKnownMistake(reference, in: token, section) { return diagnostics.append(noted) }
     let sibling = token.path.group.appending(reference.sourceText)
@@ -310,7 +325,7 @@ struct ReferenceChecker {
 
   /// Returns a path in source notation: in braces if `reference` is in braces or its target is in another
   /// section; otherwise, bare.
-  private func notation(_ path: TokenPath, as reference: Reference) -> String {
+  func notation(_ path: TokenPath, as reference: Reference) -> String {
     reference.isInBraces || path.section != reference.target.section ? "{\(path)}" : path.withinSection
   }
 }

@@ -30,9 +30,12 @@ extension Resolver {
       }
     }
     let sections = guide.sections.map { group($0, deprecations) }
-    return Theme(
+    var theme = Theme(
       name: guide.name, modes: guide.modes, sections: sections, kinds: guide.declaredSections.kinds,
       tokens: tokens, indexes: indexes)
+    var stated: Set<ContrastPair> = []
+    theme.contrasts = guide.contrasts.flatMap(\.pairs).filter { stated.insert($0).inserted }
+    return theme
   }
 
   /// Returns the theme's group for a group of the guide, with its members and its own or inherited

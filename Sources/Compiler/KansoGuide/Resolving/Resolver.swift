@@ -75,7 +75,9 @@ struct Resolver {
     }
     reportMissingModes()
     diagnostics += deprecations.useWarnings(in: guide, targets: aliasTargets)
-    return makeTheme(values, deprecations)
+    var theme = makeTheme(values, deprecations)
+    theme.renames = references.renames
+    return theme
   }
 
   // MARK: References
@@ -94,6 +96,7 @@ struct Resolver {
       for case .group(let inner) in group.members { checkReplacements(in: inner) }
     }
     guide.sections.forEach(checkReplacements)
+    references.checkContrasts()
     isModal = guide.tokens.map { $0.values.contains { $0.mode != nil } }
   }
 

@@ -75,7 +75,11 @@ struct ThemeGuide: Sendable {
     return StyleGuide(
       files: [file], name: theme.name, modes: modes.modes, modeRanges: modes.ranges,
       declaredSections: sections, sections: theme.sections.map { group($0) }, tokens: tokens, leftOut: [],
-      size: size, modeOrders: StyleGuide.fallbackOrders(of: modes.modes))
+      size: size, modeOrders: StyleGuide.fallbackOrders(of: modes.modes),
+      contrasts: theme.contrasts.map { SourceContrast($0, at: start) },
+      renames: theme.renames.map {
+        GuideRename(oldPath: $0.oldPath, oldRange: start, newPath: $0.newPath, newRange: start)
+      })
   }
 
   private func group(_ group: TokenGroup) -> GuideGroup {

@@ -20,7 +20,7 @@ package enum DiagnosticCatalog {
     | --- | --- |
     | in a guide | `# kanso:disable:next ID - reason` in the line before; [more forms](StyleGuide.md#warnings) |
     | in a source | a comment, as [the lint](Lint.md#suppress-a-finding) shows |
-    | in a project | in `kanso.yaml`, `warnings: {disable: [ID]}`; for [rules for guides](GuideRules.md) \
+    | in a project | in `kanso.yaml`, `warnings: {disable: [ID]}`; for [rules for guides](StyleGuide.md#rules) \
     `guide: {rules: {ID: off}}`, for rules of the lint `lint: {rules: {ID: off}}` |
 
     Errors of a guide cannot be suppressed.

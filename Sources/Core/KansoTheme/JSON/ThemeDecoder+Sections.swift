@@ -24,3 +24,35 @@ extension ThemeDecoder {
     }.map(\.element)
   }
 }
+
+extension ThemeDecoder {
+  /// Decodes the pairs of colors whose contrast the guide states, from the member `contrast` of Kanso's object. Throws
+  /// for a color that the theme does not have.
+  func decodeContrasts(_ node: JSONNode, of theme: Theme) throws(Failure) -> [ContrastPair] {
+    /// Returns the path in a member of a pair; nil without the member.
+    func color(_ key: String, _ pair: JSONNode) throws(Failure) -> TokenPath? {
+      guard let node = pair[key] else { return nil }
+      let path = TokenPath(try node.string("the color of a contrast"))
+      guard theme[path]?.type == .color else { throw node.failure("the theme has no color `\(path)`") }
+      return path
+    }
+    var pairs: [ContrastPair] = []
+    for pair in try node.array("`contrast`") {
+      let (graphic, text) = (try color("graphic", pair), try color("text", pair))
+      guard let foreground = graphic ?? text else {
+        throw pair.failure("a contrast lacks its `text` or `graphic`")
+      }
+      guard let background = try color("on", pair) else { throw pair.failure("a contrast lacks its `on`") }
+      let levelNode = try pair.required("level", of: "a contrast")
+      guard let level = ContrastPair.Level(try levelNode.string("the level of a contrast")) else {
+        throw levelNode.failure("this is not a level of a contrast")
+      }
+      let size = try pair["size"].map { (node) throws(Failure) in try node.string("the size of a text") }
+      pairs.append(
+        ContrastPair(
+          foreground, on: background, over: try color("over", pair),
+          use: graphic != nil ? .graphic : size == "large" ? .largeText : .text, level: level))
+    }
+    return pairs
+  }
+}

@@ -38,9 +38,29 @@ struct ThemeDecoder {
       }
       sections.append(try decodeGroup(member.value, TokenPath(member.key), Inherited()))
     }
-    let theme = Theme(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
+    var theme = Theme(name: name, modes: modes, sections: sections, kinds: kinds, tokens: tokens)
     try checkFingerprint(theme, own)
+    if let node = own["contrast"] { theme.contrasts = try decodeContrasts(node, of: theme) }
+    if let node = own["renamed"] { theme.renames = try decodeRenames(node, of: theme) }
     return theme
+  }
+
+  /// Decodes an object from the former paths of tokens to those of today. Throws for a former path that a token has, and
+  /// for a path of today that none has.
+  private func decodeRenames(_ node: JSONNode, of theme: Theme) throws(Failure) -> [TokenRename] {
+    var renames: [TokenRename] = []
+    for member in try node.object("`renamed`") {
+      let rename = TokenRename(
+        from: TokenPath(member.key), to: TokenPath(try member.value.string("a path in `renamed`")))
+      guard theme[rename.oldPath] == nil else {
+        throw Failure(offset: member.keyOffset, message: "`\(rename.oldPath)` is a token, and no former path of one")
+      }
+      guard theme[rename.newPath] != nil else {
+        throw member.value.failure("there is no token `\(rename.newPath)`")
+      }
+      renames.append(rename)
+    }
+    return renames
   }
 
   /// Throws if the schema version is missing or is not the supported one.

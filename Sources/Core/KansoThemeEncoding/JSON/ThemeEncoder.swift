@@ -66,7 +66,8 @@ struct ThemeEncoder {
   /// Returns true for a section of texts. The standard has no type for them.
   private func isOfStrings(_ section: TokenGroup) -> Bool { theme.section(of: section.path) == .strings }
 
-  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections, modes and texts. A
+  /// Writes the `$extensions` of the root: schema version, name, fingerprint, kinds of sections, modes, contrasts, former
+  /// names and texts. A
   /// missing name and empty lists are omitted.
   private func writeThemeExtensions(_ writer: inout JSONWriter) {
     writer.writeExtensions { writer in
@@ -93,7 +94,30 @@ struct ThemeEncoder {
           for mode in theme.modes { Self.writeMode(mode, &writer) }
         }
       }
+      writeContrasts(&writer)
+      if !theme.renames.isEmpty {
+        writer.writeKey("renamed")
+        writer.writeObject { writer in
+          for rename in theme.renames {
+            writer.writeKey(named: rename.oldPath.dotted)
+            writer.writeString(rename.newPath.dotted)
+          }
+        }
+      }
       writeStrings(&writer)
+    }
+  }
+
+  /// Writes the member `contrast` of Kanso's object: the stated pairs of colors, each on one line. Writes nothing
+  /// without one.
+  private func writeContrasts(_ writer: inout JSONWriter) {
+    guard !theme.contrasts.isEmpty else { return }
+    writer.writeKey("contrast")
+    writer.writeArray { writer in
+      for pair in theme.contrasts {
+        writer.beginElement()
+        writer.writeObject(inline: true) { $0.write(members: pair) }
+      }
     }
   }
 

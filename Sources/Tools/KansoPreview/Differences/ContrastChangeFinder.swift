@@ -1,3 +1,4 @@
+import KansoGuideComparison
 import KansoTheme
 
 /// A search for pairs of colors whose contrast ratio crossed 4.5, the minimum of texts (WCAG 2.2, 1.4.3).

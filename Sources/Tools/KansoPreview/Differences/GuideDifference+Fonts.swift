@@ -1,3 +1,4 @@
+import KansoGuideComparison
 extension GuideDifference {
   /// The fonts of the changed values, before and after, with duplicates. Followers are left out.
   var requestedFonts: [RequestedFont] {

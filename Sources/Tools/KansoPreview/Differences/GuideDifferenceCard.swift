@@ -1,5 +1,6 @@
 import KansoLayout
 import KansoRendering
+import KansoGuideComparison
 import KansoTheme
 
 /// A builder of the cards that show changes in a picture.

@@ -1,4 +1,5 @@
 import KansoRendering
+import KansoGuideComparison
 import KansoTheme
 
 /// A writer of a difference as one HTML file.

@@ -1,5 +1,6 @@
 import KansoLayout
 import KansoRendering
+import KansoGuideComparison
 import KansoTheme
 
 /// A comparison of two style guides. It shows each value before and after side by side, the tokens that follow the
@@ -14,7 +15,12 @@ package struct GuideDifferencePage: PreviewPage {
   ///   - oldName: the display name of the old theme, for example the name of its file.
   ///   - newName: the display name of the new theme.
   package init(from old: Theme, to new: Theme, oldName: String, newName: String) {
-    difference = GuideDifference(from: old, to: new, oldName: oldName, newName: newName)
+    var difference = GuideDifference(from: old, to: new, oldName: oldName, newName: newName)
+    if old.contrasts.isEmpty, new.contrasts.isEmpty {
+      let renamed = GuideRenames(from: old, to: new).applied(to: old)
+      difference.contrasts = ContrastChangeFinder(old: renamed, new: new).changes(in: difference.allChanges)
+    }
+    self.difference = difference
   }
 
   /// The display names of both guides, joined with an arrow: `old.yaml → new.yaml`.

@@ -1,5 +1,6 @@
 import KansoLayout
 import KansoRendering
+import KansoGuideComparison
 import KansoTheme
 
 /// A builder of the picture of a difference. The picture is a column of blocks.
@@ -49,7 +50,7 @@ struct GuideDifferencePicture {
   private mutating func addHeading(_ title: String) {
     column.add(
       StackView(.vertical, spacing: Padding.m, [Hairline(), Label(title, Fonts.title, lines: 2)]),
-      after: Padding.xxl, keepsWithNext: true)
+      after: Padding.xxl, keepsWithNext: true, heading: PictureHeading(title: title, level: 1))
   }
 
   /// Adds the heading and all lines of a note.
@@ -57,7 +58,9 @@ struct GuideDifferencePicture {
     let lines = note.lines.map { line in
       Label((line.path.map { "\($0): " } ?? "") + line.text, Fonts.small, Colors.inkSoft, lines: 3)
     }
-    column.add(Label(note.kind.title, Fonts.heading), after: Padding.xl, keepsWithNext: true)
+    column.add(
+      Label(note.kind.title, Fonts.heading), after: Padding.xl, keepsWithNext: true,
+      heading: PictureHeading(title: note.kind.title, level: 2))
     for line in lines { column.add(line, after: Padding.xs) }
   }
 

@@ -1,6 +1,7 @@
 import KansoFormatting
 import KansoLayout
 import KansoRendering
+import KansoGuideComparison
 import KansoTheme
 import KansoThemeComparison
 import KansoThemeEncoding

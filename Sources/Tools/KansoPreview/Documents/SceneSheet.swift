@@ -72,7 +72,7 @@ enum SceneSheet {
     let hasPictures = !part.pictures.isEmpty
     column.add(
       Label(part.title, Fonts.heading, lines: maxLineCount), after: space,
-      keepsWithNext: hasPictures || !part.notes.isEmpty)
+      keepsWithNext: hasPictures || !part.notes.isEmpty, heading: PictureHeading(title: part.title, level: 1))
     for (index, note) in part.notes.enumerated() where !column.isFull {
       column.add(
         noteLabel(note), after: Padding.xs, keepsWithNext: hasPictures && index == part.notes.count - 1)

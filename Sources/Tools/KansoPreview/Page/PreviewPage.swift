@@ -44,16 +44,18 @@ extension PreviewPage {
     column(PictureLayout(width: width, measurer: measurer)).drawing
   }
 
-  /// Returns the content as one picture, in the first of its forms whose picture `layout.canDraw` accepts;
-  /// nil if it accepts none. The form of the layout is ignored.
+  /// Returns the content as one picture with its form: the first of some forms whose picture `layout.canDraw`
+  /// accepts; nil if it accepts none. The form of the layout is ignored.
   /// - Parameter isPreferred: returns true if a picture of a size should have one column even if the layout
   ///   allows several.
-  func drawing(_ layout: PictureLayout, inOneColumnWhere isPreferred: (Size) -> Bool) -> Drawing? {
+  func drawing(
+    _ layout: PictureLayout, in forms: [PictureForm], inOneColumnWhere isPreferred: (Size) -> Bool
+  ) -> (drawing: Drawing, form: PictureForm)? {
     for form in forms {
       var layout = layout
       layout.form = form
       guard layout.canFit(area: minArea(layout)) else { continue }
-      if let drawing = column(layout).drawing(inOneColumnWhere: isPreferred) { return drawing }
+      if let drawing = column(layout).drawing(inOneColumnWhere: isPreferred) { return (drawing, form) }
     }
     return nil
   }

@@ -8,24 +8,16 @@ package struct PictureColumn {
   /// The width of the column with its margins, in points.
   let width: Length
   private let layout: PictureLayout
-  private let traits: TraitCollection
-  private var blocks: [Block] = []
+  let traits: TraitCollection
+  private(set) var blocks: [PictureBlock] = []
+  /// The blocks of the page that is not written yet; nil if the layout has no pages.
+  private var filler: PageFiller?
   /// The bottom edge of the last block in one column, in points from the top of the picture.
   private var bottom: Length
 
-  /// A part of the picture that is never divided between pages or columns.
-  private struct Block {
-    let drawing: Drawing
-    let height: Length
-    /// The space above it, in points.
-    let space: Length
-    /// True if the block stays on one page and in one column with the next block.
-    let keepsWithNext: Bool
-  }
-
   /// Blocks that stay together: blocks that keep with the next one, and the block after them.
   private struct Chunk {
-    let blocks: [Block]
+    let blocks: [PictureBlock]
     /// The height of the blocks with the space above each of them, in points.
     var height: Length { blocks.reduce(0) { $0 + $1.space + $1.height } }
   }
@@ -45,15 +37,19 @@ package struct PictureColumn {
   private var size: Size { Size(width: width, height: bottom + margin) }
 
   /// Creates a column without blocks.
-  /// - Parameter width: the width if the layout sets none, in points. Either is clamped to 240 to 10,000.
-  init(_ layout: PictureLayout, width: Length = PictureLayout.defaultWidth) {
+  /// - Parameter width: the width if the layout sets none, in points; nil selects the preferred width of the
+  ///   layout. Each is clamped to 240 to 10,000.
+  init(_ layout: PictureLayout, width: Length? = nil) {
     self.layout = layout
-    self.width = (layout.width ?? width).asPictureWidth
+    self.width = (layout.width ?? width ?? layout.preferredWidth).asPictureWidth
     bottom = self.width < Sizes.phone ? Padding.xl : Padding.xxl
     var traits = TraitCollection()
     traits.userInterfaceStyle = .light
     traits.textMeasurer = SegmentTextMeasurer(layout.measurer)
     self.traits = traits
+    if let pages = layout.pages {
+      filler = PageFiller(maxHeight: pages.maxHeight(self.width) - top - margin)
+    }
   }
 
   /// Returns the width of a column with its margins, in points, for blocks of a width. If the column with the
@@ -67,7 +63,8 @@ package struct PictureColumn {
   /// True if the blocks exceed the size that the layout can draw. The last block is the one that exceeded it;
   /// further blocks are not added.
   var isFull: Bool {
-    layout.allowsColumns ? !layout.canFit(area: width * bottom) : !layout.canDraw(size)
+    if let pages = layout.pages { return pages.isFull }
+    return layout.allowsColumns ? !layout.canFit(area: width * bottom) : !layout.canDraw(size)
   }
 
   /// Lays out a block in the width of the blocks and adds it, as high as its content. Does nothing if the
@@ -76,7 +73,11 @@ package struct PictureColumn {
   ///   - space: the space between the block and the one above, in points.
   ///   - keepsWithNext: true if the block stays on one page and in one column with the next block, as a
   ///     heading does.
-  mutating func add(_ block: View, after space: Length = Padding.l, keepsWithNext: Bool = false) {
+  ///   - heading: the heading that the block shows, for tables of contents.
+  mutating func add(
+    _ block: View, after space: Length = Padding.l, keepsWithNext: Bool = false,
+    heading: PictureHeading? = nil
+  ) {
     guard !isFull else { return }
     block.traitCollection = traits
     let height = block.systemLayoutSizeFitting(
@@ -84,33 +85,45 @@ package struct PictureColumn {
       verticalFittingPriority: .fittingSizeLevel
     ).height
     block.frame = Rect(width: contentWidth, height: height)
-    blocks.append(
-      Block(drawing: Drawing(of: block), height: height, space: space, keepsWithNext: keepsWithNext))
+    let added = PictureBlock(
+      drawing: Drawing(of: block), height: height, space: space, keepsWithNext: keepsWithNext,
+      heading: heading)
+    guard filler == nil else { return write(filler?.add(added) ?? []) }
+    blocks.append(added)
     bottom += space + height
+  }
+
+  /// Writes the last page, if the layout has pages.
+  mutating func finishPages() { write(filler?.finish() ?? []) }
+
+  /// Writes complete pages, each as high as its blocks.
+  private func write(_ pages: [[PictureBlock]]) {
+    for page in pages {
+      let height = page.reduce(top + margin) { $0 + $1.space + $1.height }
+      layout.pages?.write(drawing(of: page, Size(width: width, height: height)))
+    }
   }
 
   // MARK: Pictures
 
   /// All blocks in one column, on the background of the pages. If the column is full, this is only the
   /// beginning of the content.
-  package var drawing: Drawing {
-    var (picture, y) = (DrawingContext(traits: traits), top)
+  package var drawing: Drawing { drawing(of: blocks, size) }
+
+  /// Returns blocks below each other, on the background of the pages.
+  private func drawing(of blocks: [PictureBlock], _ size: Size) -> Drawing {
+    drawingOnBackground(content(of: blocks, at: Point(x: margin, y: top)), size)
+  }
+
+  /// Returns blocks below each other, from the top left corner at a point.
+  func content(of blocks: [PictureBlock], at corner: Point = .zero) -> DrawingContext {
+    var (picture, y) = (DrawingContext(traits: traits), corner.y)
     for block in blocks {
-      picture.offset = Point(x: margin, y: y + block.space)
+      picture.offset = Point(x: corner.x, y: y + block.space)
       picture.draw(block.drawing)
       y += block.space + block.height
     }
-    return drawingOnBackground(picture, size)
-  }
-
-  /// The parts of the one-column picture that stay on one page each, as vertical ranges in points from the top.
-  var unbreakableRanges: [ClosedRange<Length>] {
-    var y = top
-    return chunks.map { chunk in
-      let start = y + (chunk.blocks.first?.space ?? 0)
-      y += chunk.height
-      return start...max(start, y)
-    }
+    return picture
   }
 
   /// Returns all blocks as one picture; nil if the column is full or the layout cannot draw the picture. The
@@ -155,7 +168,7 @@ package struct PictureColumn {
 
   /// The blocks, divided after each block that does not keep with the next one.
   private var chunks: [Chunk] {
-    var (chunks, open): ([Chunk], [Block]) = ([], [])
+    var (chunks, open): ([Chunk], [PictureBlock]) = ([], [])
     for block in blocks {
       open.append(block)
       guard !block.keepsWithNext else { continue }
@@ -177,12 +190,12 @@ package struct PictureColumn {
 
   /// The blocks by column. Each column takes an equal share of the remaining height, rounded to whole chunks,
   /// and at least one chunk as long as there are any. There may be fewer columns than `columnCount`.
-  private var columns: [[Block]] {
+  private var columns: [[PictureBlock]] {
     var (rest, left) = (chunks[...], bottom - top)
-    var columns: [[Block]] = []
+    var columns: [[PictureBlock]] = []
     for count in stride(from: columnCount, through: 1, by: -1) {
       let share = left / Double(count)
-      var (column, height): ([Block], Length) = ([], 0)
+      var (column, height): ([PictureBlock], Length) = ([], 0)
       while let chunk = rest.first, count == 1 || column.isEmpty || height + chunk.height / 2 <= share {
         column += chunk.blocks
         height += chunk.height

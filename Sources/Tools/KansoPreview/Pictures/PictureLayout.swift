@@ -10,7 +10,7 @@ package enum PictureForm: Hashable, Sendable {
 }
 
 /// The options for the layout of a page as a picture.
-package struct PictureLayout: Sendable {
+package struct PictureLayout {
   /// The default width of a picture, in points. It is the width of a tablet, which pages of documentation show
   /// completely.
   static let defaultWidth: Length = 834
@@ -18,6 +18,8 @@ package struct PictureLayout: Sendable {
   /// The width, in points, from 240 to 10,000; other values are clamped to this range. Nil selects the width that suits
   /// the page.
   var width: Length?
+  /// The width of pages that suit any width, in points. It applies if `width` is nil.
+  var preferredWidth = PictureLayout.defaultWidth
   /// The amount of detail of each item.
   var form = PictureForm.full
   /// True if blocks may stand in several columns. The picture is then as wide as necessary.
@@ -27,6 +29,9 @@ package struct PictureLayout: Sendable {
   /// A closure that returns true if a picture of a size can be drawn. If it accepts a size, it also accepts all sizes
   /// that are smaller in both directions.
   var canDraw: @Sendable (Size) -> Bool = { _ in true }
+
+  /// The pages that the picture is divided into; nil for one picture. Then the column keeps no blocks.
+  var pages: PicturePages?
 
   /// Creates a layout in one column, of any height.
   package init(width: Length?, measurer: any TextMeasurer) { (self.width, self.measurer) = (width, measurer) }
@@ -38,7 +43,7 @@ package struct PictureLayout: Sendable {
     // A picture without any area cannot be drawn. But an area of 0 means that the area is unknown.
     guard area > 0 else { return true }
     if allowsColumns { return canDraw(Size(width: area.squareRoot(), height: area.squareRoot())) }
-    let width = (width ?? Self.defaultWidth).asPictureWidth
+    let width = (width ?? preferredWidth).asPictureWidth
     return canDraw(Size(width: width, height: area / width))
   }
 }

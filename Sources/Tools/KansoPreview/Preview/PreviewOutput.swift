@@ -18,22 +18,47 @@ struct PreviewOutput {
   /// pipe, a device or a path in `/dev/` or `/proc/`, the bytes are appended.
   /// - Throws: an error if the path is a folder, a broken link or a read-only file, or if writing fails.
   func write(_ bytes: [UInt8]) throws(FileError) {
+    guard !isStream else { return try append(bytes) }
+    try Self.replace([try staged(bytes)].compactMap { $0 })
+  }
+
+  /// True if the output is a pipe, a device or a path in `/dev/` or `/proc/`, whose content cannot be replaced.
+  var isStream: Bool {
+    switch fileType(of: InputFile.resolvedPath(path)) {
+    case .typeDirectory?, .typeSymbolicLink?, nil: false
+    // A file that a program has open, such as its standard output, must not be replaced.
+    case .typeRegular?: isOpenFile
+    default: true
+    }
+  }
+
+  /// Returns the complete file under a temporary name; nil if the file on disk has the same content. Creates missing
+  /// folders.
+  /// - Throws: an error if the path is a folder, a broken link or a read-only file, or if writing fails.
+  func staged(_ bytes: [UInt8]) throws(FileError) -> StagedFile? {
     let target = InputFile.resolvedPath(path)
     switch fileType(of: target) {
     case .typeDirectory?: throw FileError("write", path, reason: "it is a directory")
     case .typeSymbolicLink?: throw FileError("write", path, reason: "it is a link that leads nowhere")
-    // A file that a program has open, such as its standard output, must not be replaced.
-    case .typeRegular? where isOpenFile: try append(bytes)
-    case .typeRegular?:
+    case nil: try makeFolder()
+    default:
       guard FileManager.default.isWritableFile(atPath: target) else {
         throw FileError("write", path, reason: "it is read-only")
       }
-      let present = try? InputFile.read(target, limit: bytes.count)
-      if present != bytes { try replace(target, bytes) }
-    case nil:
-      try makeFolder()
-      try replace(path, bytes)
-    default: try append(bytes)
+      if (try? InputFile.read(target, limit: bytes.count)) == bytes { return nil }
+    }
+    StagedFile.removeTemporaryFiles(of: target)
+    return try StagedFile(target, bytes: bytes)
+  }
+
+  /// Replaces the targets of complete files, one after the other. If one fails, the temporary files of the others are
+  /// removed.
+  static func replace(_ files: [StagedFile]) throws(FileError) {
+    do throws(FileError) {
+      for file in files { try file.replace() }
+    } catch {
+      for file in files { file.discard() }
+      throw error
     }
   }
 
@@ -58,17 +83,6 @@ struct PreviewOutput {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw FileError("write", path, reason: "its folder cannot be made")
-    }
-  }
-
-  /// Replaces the whole target atomically; if that fails, the target does not change. Removes temporary files
-  /// of earlier writes first.
-  private func replace(_ target: String, _ bytes: [UInt8]) throws(FileError) {
-    StagedFile.removeTemporaryFiles(of: target)
-    let file = try StagedFile(target, bytes: bytes)
-    do throws(FileError) { try file.replace() } catch {
-      file.discard()
-      throw error
     }
   }
 

@@ -16,18 +16,12 @@ public protocol PreviewRaster: Sendable {
   /// Returns the maximum number of pixels per point in a PNG of a picture of a size in points, rounded down
   /// to hundredths. A result of less than 1 means that there can be no PNG.
   func maxScale(of size: Size) -> Double
-  /// Returns true if a PDF can have a picture of a size in points.
-  func hasPages(for size: Size) -> Bool
   /// Returns a picture as a PNG file.
   /// - Parameter scale: the number of pixels per point, from 1 to 3.
   func png(of drawing: Drawing, scale: Double) throws(PreviewRasterError) -> [UInt8]
-  /// Returns a picture as a PDF file with pages.
-  /// - Parameters:
-  ///   - title: the name of the document.
-  ///   - unbreakableRanges: the parts of the picture that stay on one page each, as vertical ranges in points from the
-  ///     top.
-  func pdf(of drawing: Drawing, title: String, unbreakableRanges: [ClosedRange<Length>])
-    throws(PreviewRasterError) -> [UInt8]
+  /// Returns a document of pages as a PDF file with an outline.
+  /// - Parameter title: the name of the document.
+  func pdf(of document: PagedDrawing, title: String) throws(PreviewRasterError) -> [UInt8]
 }
 
 /// The substitution of a missing font.

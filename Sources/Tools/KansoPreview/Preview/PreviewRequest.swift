@@ -24,6 +24,8 @@ public struct PreviewRequest: Sendable {
   /// The number of pixels per point in a PNG, from 1 to 3. Nil selects 2, or less if the picture would have too many
   /// pixels.
   public var scale: Double?
+  /// The paper of a PDF; nil for A4.
+  public var paper: PreviewPaper?
   /// The renderer of PNG and PDF; nil if the program does not support these formats.
   public var raster: (any PreviewRaster)?
   /// The maximum width of lines for a terminal, in characters, from 20 to 10,000; nil selects the width of the
@@ -61,20 +63,19 @@ public struct PreviewRequest: Sendable {
       let (page, report) = try page(measurer: measurer)
       result.report = report
       let input = inputs.count == 1 ? displayName(inputs[0]) : nil
-      let bytes: [UInt8]
       if let raster {
-        let picture = try rasterPicture(of: page, as: format, raster, measurer)
-        bytes = picture.bytes
+        let picture = try writeRaster(page, as: format, raster, measurer)
+        result.output = picture.output
+        result.report += picture.report
         result.report += page.requestedFonts.substitutionReport(raster, of: input)
-        result.report += raster.missingCharacters(in: picture.drawing)
-          .missingCharactersReport(of: input)
+        result.report += picture.missingCharacters.missingCharactersReport(of: input)
       } else {
-        bytes = try text(of: page, as: format)
-      }
-      if let output = outputFile {
-        do throws(FileError) { try output.write(bytes) } catch { throw .writing(error) }
-      } else {
-        result.output = bytes
+        let bytes = try text(of: page, as: format)
+        if let output = outputFile {
+          do throws(FileError) { try output.write(bytes) } catch { throw .writing(error) }
+        } else {
+          result.output = bytes
+        }
       }
     } catch {
       result.report += error.report
@@ -174,7 +175,7 @@ public struct PreviewRequest: Sendable {
 
   /// Throws a usage error in one of these cases:
   ///
-  /// - The width, the scale or the columns do not apply to the format, or are out of range.
+  /// - The width, the scale, the paper or the columns do not apply to the format, or are out of range.
   /// - The format is PNG or PDF, and the program has no renderer.
   /// - The format is PNG or PDF, and the bytes would go to a terminal.
   private func checkOptions(for format: PreviewFormat) throws(PreviewError) {
@@ -190,6 +191,7 @@ public struct PreviewRequest: Sendable {
       guard format == .png else { throw .usage("--scale is for pictures in pixels; add --format png") }
       guard Self.scales.contains(scale) else { throw .usage("--scale is a number from 1 to 3") }
     }
+    if paper != nil, format != .pdf { throw .usage("--paper is for documents of pages; add --format pdf") }
     if format.isRaster { try checkRaster(format) }
     if let columns {
       guard format == .terminal else { throw .usage("--columns is for terminals; add --format terminal") }

@@ -42,10 +42,16 @@ struct ExampleFiles: Sendable {
   }
 
   /// Compiles the last file, or some files as layers.
-  func compile(layers: [String] = [], checksQuality: Bool = false) -> CompiledGuide {
+  /// - Parameter rule: a rule that is checked, also if it is off by default; nil for the rules that are on.
+  func compile(layers: [String] = [], checksQuality: Bool = false, rule: DiagnosticDescriptor? = nil)
+    -> CompiledGuide
+  {
     let chosen =
       layers.isEmpty ? Array(files.suffix(1)) : layers.compactMap { name in files.first { $0.name == name } }
     let inputs = chosen.map { GuideFile(path: $0.name, bytes: Array($0.text.utf8)) }
-    return CompiledGuide(GuideDocuments(inputs, including: access), checksQuality: checksQuality)
+    var rules = RuleSettings()
+    if let rule { rules.setSeverity(rule.severity, of: rule) }
+    return CompiledGuide(
+      GuideDocuments(inputs, including: access), checksQuality: checksQuality, rules: rules)
   }
 }

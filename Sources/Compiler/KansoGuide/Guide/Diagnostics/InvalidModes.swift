@@ -19,7 +19,7 @@ extension DiagnosticDescriptor {
         light: {appearance: light}
         dark: {appearance: dark}
       padding:
-        standard: 8
+        standard: {light: 8, dark: 12}
 
       """)
 }

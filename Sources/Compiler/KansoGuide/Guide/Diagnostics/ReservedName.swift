@@ -15,7 +15,7 @@ extension DiagnosticDescriptor {
     fixed: """
       modes: [light, dark]
       padding:
-        night: 8
+        night: {light: 8, dark: 12}
 
       """)
 }

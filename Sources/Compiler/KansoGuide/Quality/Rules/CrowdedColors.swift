@@ -15,8 +15,8 @@ extension DiagnosticDescriptor {
         fog: "#EEEEEE"
         mist: "#E6E6E6"
         haze: "#F6F6F6"
-        cloud: "#EEF2FA"
-        smoke: "#F2EAE6"
+        cloud: "#E4EEFF"
+        smoke: "#F8EADC"
 
       """,
     fixed: """

@@ -103,13 +103,6 @@ extension Typography {
   }
 }
 
-extension NumberFormat {
-  /// The format with at most one digit after the decimal point.
-  static let tenths = decimal(maxFractionDigits: 1)
-  /// The format with at most three digits after the decimal point.
-  static let thousandths = decimal(maxFractionDigits: 3)
-}
-
 extension Double {
   /// The number as text with exactly one digit after the decimal point.
   var withTenths: String {

@@ -59,7 +59,8 @@ struct GuidePicture {
     if let note = section.deprecation { parts.append(DeprecationMark.view(of: note)) }
     if let description = section.description { parts.append(.note(description)) }
     column.add(
-      StackView(.vertical, spacing: Padding.m, parts), after: Padding.xxl, keepsWithNext: true)
+      StackView(.vertical, spacing: Padding.m, parts), after: Padding.xxl, keepsWithNext: true,
+      heading: PictureHeading(title: section.title, level: 1))
     var cards: (layout: GuideCard.Layout, tokens: [GuideToken])?
     var group = section.path
     for item in section.items {
@@ -92,12 +93,15 @@ struct GuidePicture {
   private mutating func addHeading(of path: TokenPath, _ group: GuideGroup? = nil) {
     guard !column.isFull else { return }
     let names = path.names.dropFirst().joined(separator: " / ")
-    var parts: [View] = [Label(names.isEmpty ? path.name : names, Fonts.heading, lines: 2)]
+    let title = names.isEmpty ? path.name : names
+    var parts: [View] = [Label(title, Fonts.heading, lines: 2)]
     if let note = group?.deprecation { parts.append(DeprecationMark.view(of: note)) }
     if let description = group?.description { parts.append(.note(description)) }
     let heading = StackView(.vertical, spacing: Padding.xs, parts)
     heading.alignment = .leading
-    column.add(heading, after: Padding.xl, keepsWithNext: true)
+    column.add(
+      heading, after: Padding.xl, keepsWithNext: true,
+      heading: PictureHeading(title: title, level: 2, isRepeated: group == nil))
   }
 
   /// Adds rows of cards of equal width, as many as fit in a row. Empty views fill the last row. Stops when

@@ -1,0 +1,62 @@
+import ArgumentParser
+import KansoCommandLine
+import KansoDiagnostics
+import KansoFormatting
+import KansoGuide
+import KansoTheme
+
+/// The command `kanso trace`: prints the tokens that a token is made of, and the tokens that depend on it.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Print the tokens that a token is made of, and the tokens that depend on it.",
+    discussion: """
+      Each token is printed once, with the place of its value in the guide. The tokens are followed in all modes, or in that \
+      of --mode. The name is a path, or the name in Swift.
+
+        kanso trace colors.ink tokens.yaml
+        kanso trace Colors.ink --mode dark --format json
+      """
+  )
+
+  /// The formats of a trace.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: "The path of a token, such as colors.button.primary, or its name in Swift.")
+  var name: String
+
+  @Argument(
+    help: ArgumentHelp(GuideOptions.guideHelp, valueName: "guide"),
+    completion: .file(extensions: GuideOptions.guideExtensions))
+  var guides: [String] = []
+
+  @Option(help: "The mode whose values are followed. Default: the values of all modes.")
+  var mode: String?
+
+  @Option(help: "The format of the output: text for people, json for other programs.")
+  var format: Format = .text
+
+  @Option(help: GuideOptions.configurationHelp, completion: .file(extensions: ["yaml"]))
+  var configuration: String?
+
+  @OptionGroup var resolver: ResolverOptions
+
+  /// Prints both directions to standard output. Writes diagnostics to standard error. Throws the exit code 1 for a
+  /// guide with errors, and 64 for an unknown mode or token.
+  func run() throws {
+    let input = try GuideInput(
+      guides.isEmpty ? [GuideOptions.defaultGuide] : guides, configuration: configuration, inputs: resolver.inputs)
+    let compiled = input.compile()
+    if !compiled.diagnostics.isEmpty { Terminal.report(compiled.diagnostics, as: .text) }
+    guard let theme = compiled.theme, let guide = compiled.guide else { throw ExitCode.findings }
+    let mode = try mode.map { try theme.index(ofMode: $0) }
+    let path = try TokenName(name, naming: input.project.configuration.naming).path(in: theme)
+    guard let origins = Trace(of: path, in: guide, mode: mode),
+      let dependents = Trace(of: path, in: guide, mode: mode, .dependents)
+    else { return }
+    let report = TraceReport(path: path, origins: origins, dependents: dependents)
+    Terminal.write(format == .json ? report.json : report.text)
+  }
+}
