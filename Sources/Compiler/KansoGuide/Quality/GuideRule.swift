@@ -53,7 +53,7 @@ enum GuideRules {
   /// Returns the descriptors of the rules that are not checked: those that are off, or need values that a guide with
   /// errors does not have.
   static func unchecked(in guide: CheckedGuide) -> Set<DiagnosticDescriptor> {
-    Set(all.map { $0.descriptor }).subtracting(active(in: guide).map { $0.descriptor })
+    Set(all.map(\.descriptor)).subtracting(active(in: guide).map(\.descriptor))
   }
 
   private static func active(in guide: CheckedGuide) -> [Entry] {
