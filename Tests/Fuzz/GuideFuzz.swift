@@ -6,6 +6,13 @@ import KansoThemeEncoding
 /// The byte between two files of a guide. No guide contains it.
 private let separator: UInt8 = 0x1E
 
+/// All rules for guides, also those that are off by default.
+private let allRules: RuleSettings = {
+  var rules = RuleSettings()
+  for rule in DiagnosticCatalog.ofGuides where rule.guideRule != nil { rules.setSeverity(.warning, of: rule) }
+  return rules
+}()
+
 /// Fuzzes guides of one file, or of two: the text before the separator is `a.yaml`, which the guide may include. Any
 /// bytes cause no crash, ranges lie within their file, a theme exists exactly if there are no errors, and a theme is
 /// unchanged after a round trip through JSON.
@@ -21,7 +28,7 @@ public func fuzzGuide(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     }, identity: { $0 })
   let compiled = CompiledGuide(
     GuideDocuments([GuideFile(path: "fuzz.yaml", bytes: parts[parts.count - 1])], including: files),
-    checksQuality: true)
+    checksQuality: true, rules: allRules)
   for diagnostic in compiled.diagnostics {
     precondition(diagnostic.range.lowerBound <= diagnostic.range.upperBound)
     precondition(diagnostic.range.upperBound <= diagnostic.range.file.bytes.count)

@@ -177,6 +177,29 @@ struct OtherCommandsTests {
     #expect(outcome.errors.contains("… and 9 more [near-duplicate-color]"))
   }
 
+  @Test func aProjectSetsTheRulesOfItsGuides() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("padding: {card: 15}\nfonts: {note: {family: system, size: 9}}\n", to: "tokens.yaml")
+    try directory.write(
+      "guide: {rules: {small-text: {severity: off, reason: labels}, scale-step: {base: 5, severity: error}}}\n",
+      to: "kanso.yaml")
+    #expect(try await KansoCommand.run("validate", "tokens.yaml", "--strict", in: directory).status == 0)
+    try directory.write("guide: {rules: {scale-step: error, small-text: error}}\n", to: "kanso.yaml")
+    let report = try await KansoCommand.run("validate", "tokens.yaml", "--format", "sarif", in: directory)
+    #expect(report.status == 1)
+    for id in ["scale-step", "small-text"] { #expect(report.output.contains("\"ruleId\": \"\(id)\"")) }
+    #expect(report.output.contains("\"enabled\": false"))
+    // Compiling does not check the rules.
+    #expect(try await KansoCommand.run("compile", "tokens.yaml", "-o", "out", in: directory).status == 0)
+  }
+
+  @Test func explainHasTheParametersOfARule() async throws {
+    let rule = try await KansoCommand.run("explain", "scale-step").output
+    #expect(rule.hasPrefix("scale-step (a rule for guides, off by default)\n"))
+    #expect(rule.contains("  guide: {rules: {scale-step: {severity: warning, base: 4}}}\n"))
+    #expect(rule.contains("  allow: [1, 2] - other lengths that are allowed, in points\n"))
+  }
+
   @Test func explainHasEveryDiagnostic() async throws {
     let one = try await KansoCommand.run("explain", "unknown-alias")
     #expect(one.status == 0)

@@ -38,4 +38,32 @@ struct ColorComparisonTests {
       #expect(isSame, "\(expression.text): \(found), not \(expected)")
     }
   }
+
+  /// Random colors as they are seen with deficiencies of color vision.
+  @Test(.requires(.python("coloraide"))) func simulatedDeficiencies() async throws {
+    var random = SeededGenerator.announced(for: "simulatedDeficiencies")
+    let names: [(ColorVisionDeficiency, String)] = [
+      (.protanopia, "protan"), (.deuteranopia, "deutan"), (.tritanopia, "tritan"),
+    ]
+    let cases = (0..<600).map { index in
+      let parts = (0..<3).map { _ in Double.random(in: 0...1, using: &random) }
+      return (names[index % 3], ColorValue(red: parts[0], green: parts[1], blue: parts[2]))
+    }
+    let lines = cases.map { name, color in
+      let parts = color.components.map { "\($0 ?? 0)" }.joined(separator: ", ")
+      return "{\"deficiency\": [\"\(name.1)\", {\"color\": [\"srgb\", [\(parts)], 1]}]}\n"
+    }
+    let directory = try TemporaryDirectory()
+    let input = try directory.write(lines.joined(), to: "colors.json")
+    let script = Project.root.appendingPathComponent("scripts/check-colors").path
+    let outcome = try await Shell.run("sh", ["-c", "'\(script)' < '\(input.path)'"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let results = outcome.output.split(separator: "\n")
+    try #require(results.count == cases.count)
+    for ((name, color), line) in zip(cases, results) {
+      let expected = try JSONDecoder().decode([Double].self, from: Data(line.utf8))
+      let found = color.simulated(name.0).converted(to: .xyzD65).components.map { $0 ?? 0 }
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(name.1) \(color): \(found)")
+    }
+  }
 }

@@ -43,7 +43,7 @@ struct RobustnessTests {
           + String(decoding: bytes, as: UTF8.self)
       }
       let compiled = ExampleFiles(Array(zip(["a.yaml", "b.yaml", "c.yaml"], texts))).compile(
-        checksQuality: true)
+        checksQuality: true, rules: .all)
       #expect((compiled.theme == nil) == compiled.diagnostics.hasErrors)
       _ = TextReporter(color: false).report(compiled.diagnostics)
       for diagnostic in compiled.diagnostics {

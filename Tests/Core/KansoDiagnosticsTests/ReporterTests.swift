@@ -135,6 +135,18 @@ struct ReporterTests {
     #expect(ids == ["empty-guide", "unknown-alias", "unused-suppression"])
   }
 
+  /// A rule that is off by default is described as such, with the severity of the project beside its result.
+  @Test func sarifHasTheDefaultOfARule() {
+    let rule = DiagnosticDescriptor(
+      guideRule: "own-rule", isOnByDefault: false, defaultReason: "it is.", summary: "S.", why: "W.",
+      fix: "F.",
+      wrong: "", fixed: "")
+    let report = SARIFReporter().report([Diagnostic(rule, "m", at: file.wholeRange, severity: .error)])
+    #expect(report.contains("\"enabled\": false"))
+    #expect(report.matches(of: /"level": "([a-z]+)"/).map { String($0.1) } == ["error", "warning"])
+    #expect(!SARIFReporter().report([diagnostic(0..<6)]).contains("enabled"))
+  }
+
   /// Values are encoded in batches, but the report is one array.
   @Test func aLongReportIsOneArray() throws {
     let findings = (0..<401).map { Diagnostic(.unknownAlias, "\($0)", at: SourceRange(file: file, 0..<1)) }

@@ -37,11 +37,15 @@ struct CheckedGuide {
     theme?.tokens[token].variants.isEmpty == false ? modes : 0..<1
   }
 
+  /// The maximum number of modes in a message. With all of a hundred modes in each message, a report would be quadratic.
+  private static let maxModeCount = 4
+
   /// Returns a phrase for modes, as in " in the modes `light` and `dark`"; empty for all modes.
   func phrase(for modes: [Int]) -> String {
     guard modes.count < self.modes.count else { return "" }
-    let names = modes.map { "`\(guide.modes[$0].name)`" }
+    var names = modes.prefix(Self.maxModeCount).map { "`\(guide.modes[$0].name)`" }
     guard names.count > 1 else { return " in the mode \(names.joined())" }
+    if modes.count > names.count { names.append("\(modes.count - names.count) more") }
     return " in the modes \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
   }
 

@@ -62,13 +62,17 @@ struct ColorCells {
     return best
   }
 
-  /// Returns the colors whose distance and difference of alpha are below the edge, in the order of the guide. Of a
-  /// cell with very many colors, only the first ones count.
-  func neighbors(of place: Place) -> [Place] {
+  /// Returns the tokens of the colors whose distance and difference of alpha are below the edge, in the order of the
+  /// guide. Of a cell with very many colors, only the first ones count.
+  ///
+  /// - Parameter isWanted: returns false for a token to leave out.
+  func neighbors(of place: Place, where isWanted: (_ token: Int) -> Bool) -> [Int] {
     let near = Cell(place, edge).neighbourhood.flatMap { cell in
-      (cells[cell] ?? []).filter { abs($0.alpha - place.alpha) < edge && place.distance(to: $0) < edge }
+      (cells[cell] ?? []).filter {
+        isWanted($0.token) && abs($0.alpha - place.alpha) < edge && place.distance(to: $0) < edge
+      }
     }
-    return near.sorted { $0.token < $1.token }
+    return near.map(\.token).sorted()
   }
 }
 

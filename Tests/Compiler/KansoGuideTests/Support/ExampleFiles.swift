@@ -42,16 +42,30 @@ struct ExampleFiles: Sendable {
   }
 
   /// Compiles the last file, or some files as layers.
-  /// - Parameter rule: a rule that is checked, also if it is off by default; nil for the rules that are on.
-  func compile(layers: [String] = [], checksQuality: Bool = false, rule: DiagnosticDescriptor? = nil)
-    -> CompiledGuide
-  {
+  /// - Parameters:
+  ///   - rule: a rule that is checked, also if it is off by default; nil for those of the settings.
+  ///   - rules: the settings of the rules for guides.
+  func compile(
+    layers: [String] = [], checksQuality: Bool = false, rule: DiagnosticDescriptor? = nil,
+    rules: RuleSettings = RuleSettings()
+  ) -> CompiledGuide {
     let chosen =
       layers.isEmpty ? Array(files.suffix(1)) : layers.compactMap { name in files.first { $0.name == name } }
     let inputs = chosen.map { GuideFile(path: $0.name, bytes: Array($0.text.utf8)) }
-    var rules = RuleSettings()
+    var rules = rules
     if let rule { rules.setSeverity(rule.severity, of: rule) }
     return CompiledGuide(
       GuideDocuments(inputs, including: access), checksQuality: checksQuality, rules: rules)
   }
+}
+
+extension RuleSettings {
+  /// All rules for guides, as warnings.
+  static let all: RuleSettings = {
+    var rules = RuleSettings()
+    for rule in DiagnosticCatalog.ofGuides where rule.guideRule != nil {
+      rules.setSeverity(.warning, of: rule)
+    }
+    return rules
+  }()
 }

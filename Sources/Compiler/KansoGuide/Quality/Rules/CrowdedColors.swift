@@ -54,7 +54,7 @@ enum CrowdedColors: GuideRule {
     for place in places { cells.insert(place) }
     var (diagnostics, taken): ([Diagnostic], Set<Int>) = ([], [])
     for place in places where !taken.contains(place.token) {
-      let near = cells.neighbors(of: place).map(\.token).filter { !taken.contains($0) && $0 != place.token }
+      let near = cells.neighbors(of: place) { !taken.contains($0) && $0 != place.token }
       guard Double(near.count + 1) > checked.number(max, of: descriptor) else { continue }
       taken.formUnion(near + [place.token])
       let others = near.prefix(maxNames).map { "`\(tokens[$0].path)`" }.joined(separator: ", ")

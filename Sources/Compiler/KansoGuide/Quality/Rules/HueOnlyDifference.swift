@@ -4,7 +4,7 @@ import KansoTheme
 
 extension DiagnosticDescriptor {
   package static let hueOnlyDifference = DiagnosticDescriptor(
-    guideRule: "hue-only-difference",
+    guideRule: "hue-only-difference", isOnByDefault: false,
     defaultReason:
       "it compares only colors of states, such as `success` and `error`, which have to be told apart.",
     parameters: [HueOnlyDifference.distance, HueOnlyDifference.clear, HueOnlyDifference.states],
@@ -31,7 +31,8 @@ extension DiagnosticDescriptor {
 /// deficiencies are simulated, in each mode.
 ///
 /// Two colors are compared if their paths differ only in the state, as in `text.success` and `text.error`, or
-/// `success.border` and `error.border`. So the number of comparisons is linear in that of tokens.
+/// `success.border` and `error.border`. So the number of comparisons is linear in that of tokens. Steps of a palette, as
+/// in `success.500`, are no states.
 enum HueOnlyDifference: GuideRule {
   static let descriptor = DiagnosticDescriptor.hueOnlyDifference
 
@@ -84,7 +85,8 @@ enum HueOnlyDifference: GuideRule {
       state = state ?? found.first
       parts.append(words.map { found.contains($0) ? "*" : $0 }.joined(separator: "-"))
     }
-    guard let state else { return nil }
+    guard let state, !path.lastName.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
     return (path.section + "." + parts.joined(separator: "."), state)
   }
 

@@ -61,7 +61,7 @@ enum NameStyle: GuideRule {
 
   /// The maximum share of names that are exceptions from the style of most names. With more, the guide has several
   /// styles on purpose.
-  private static let maxExceptionShare = 0.25
+  private static let maxExceptionShare = 0.1
 
   /// Returns a warning for each name of another style. Steps that are not written are ignored.
   static func check(_ checked: CheckedGuide) -> [Diagnostic] {
