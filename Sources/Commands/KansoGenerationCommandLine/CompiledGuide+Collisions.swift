@@ -19,8 +19,10 @@ extension CompiledGuide {
       (guide?.tokens ?? []).map { ($0.path, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
     return find(theme).compactMap { collision in
       /// Returns the place of a token or of the entry with its former name.
-      func place(of path: TokenPath) -> SourceRange? { ranges[path] ?? guide?.rangeOfFormerName(path) }
-      guard let range = place(of: collision.token), let first = place(of: collision.first) else { return nil }
+      func nameRange(of path: TokenPath) -> SourceRange? { ranges[path] ?? guide?.rangeOfFormerName(path) }
+      guard let range = nameRange(of: collision.token), let first = nameRange(of: collision.first) else {
+        return nil
+      }
       let isFormer = ranges[collision.token] == nil
       return Diagnostic(
         .nameCollision, "`\(collision.first)` and `\(collision.token)` are both `\(collision.name)` \(place)",

@@ -24,6 +24,10 @@ enum StarterGuide {
       button: # a group: Colors.Button.primary
         primary: {value: grass, description: The main action of a screen}
 
+    # What has to be readable on what. kanso validate checks it in each mode.
+    contrast:
+      - {text: text, on: background, level: AA}
+
     fonts:
       # "system" is the platform's own family. A textStyle makes the font scale with Dynamic Type.
       body: {family: system, size: 17, textStyle: body}

@@ -207,7 +207,8 @@ struct ExportTests {
     let outcome = try await export("tokens.yaml", "--as", format, "-o", "out", in: directory)
     #expect(outcome.status == 1)
     #expect(
-      outcome.errors.contains("tokens.yaml:3:11: error: `colors.a.b` and `colors.a-b` are both "), "\(outcome.errors)")
+      outcome.errors.contains("tokens.yaml:3:11: error: `colors.a.b` and `colors.a-b` are both "),
+      "\(outcome.errors)")
     #expect(outcome.errors.contains("fix: Delete the entry, or rename the token."))
     // Other formats have no former names.
     let json = try await export("tokens.yaml", "--as", "json", "-o", "out", in: directory)

@@ -50,10 +50,13 @@ struct TraceCommandTests {
   @Test func aFormerNameIsThatOfTheTokenOfToday() async throws {
     let directory = try TemporaryDirectory()
     try directory.write(
-      "kanso: 2\ncolors: {text: '#101418', other: '#FFFFFF'}\nrenamed: {colors.old: colors.text}\n", to: "tokens.yaml")
+      "kanso: 2\ncolors: {text: '#101418', other: '#FFFFFF'}\nrenamed: {colors.old: colors.text}\n",
+      to: "tokens.yaml")
     for name in ["colors.old", "Colors.old"] {
       let outcome = try await KansoCommand.run("trace", name, in: directory)
-      #expect(outcome.status == 0 && outcome.output.hasPrefix("colors.text = "), "\(outcome.output)\(outcome.errors)")
+      #expect(
+        outcome.status == 0 && outcome.output.hasPrefix("colors.text = "),
+        "\(outcome.output)\(outcome.errors)")
     }
   }
 

@@ -153,13 +153,14 @@ struct GuideRuleTests {
         palette: {ink: "#2C4251", grass: "#B6C649"}
         text: {a: palette.ink, b: palette.grass, c: palette.ink, d: palette.ink, e: \(token)}
       \(more)
+
       """
     }
     #expect(places(.oneOffValue, guide("'#77838C'")) == ["'#77838C'"])
     // An entry of the palette, a color that another token refers to, and a calculated one.
     #expect(places(.oneOffValue, guide("'#2C4251'")).isEmpty)
     #expect(places(.oneOffValue, guide("'#77838C'", "  other: text.e")).isEmpty)
-    #expect(places(.oneOffValue, guide("rgb(from {colors.palette.ink} r g b / 50%)", "kanso: 2")).isEmpty)
+    #expect(places(.oneOffValue, guide("'rgb(from {colors.palette.ink} r g b / 50%)'", "kanso: 2")).isEmpty)
   }
 
   @Test func namedPalettesAreCheckedWhole() {
@@ -240,8 +241,7 @@ struct GuideRuleTests {
   @Test func rulesFindPlacesInIncludedFilesAndDocuments() {
     let document = """
       # core.tokens.json
-      {"color": {"$type": "color", "palette": {"ink": {"$value": "#000000"}}},
-       "note": {"$type": "typography", "$value": {"fontFamily": "Georgia", "fontSize": {"value": 9, "unit": "px"},
+      {"note": {"$type": "typography", "$value": {"fontFamily": "Georgia", "fontSize": {"value": 9, "unit": "px"},
         "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}}}
       # guide.yaml
       kanso: 2
@@ -249,7 +249,8 @@ struct GuideRuleTests {
 
       """
     #expect(places(.smallText, document) == ["\"note\""])
-    let guide = "# core.yaml\nfonts: {note: {family: system, size: 9}}\n# guide.yaml\ninclude: core.yaml\n"
+    let guide =
+      "# core.yaml\nfonts: {note: {family: system, size: 9}}\n# guide.yaml\nkanso: 2\ninclude: core.yaml\n"
     #expect(places(.smallText, guide) == ["note"])
   }
 

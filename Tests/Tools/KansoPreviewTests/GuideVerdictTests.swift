@@ -46,15 +46,27 @@ struct GuideVerdictTests {
       .major
     ),
     // A kept name with another type breaks callers.
-    ("padding: {a: 8}",
-      "kanso: 2\npadding: {b: {top: 1, leading: 2, bottom: 3, trailing: 4}}\nrenamed: {padding.a: padding.b}", .major),
-    ("kanso: 2\npadding: {a: 8, b: {top: 1, leading: 2, bottom: 3, trailing: 4}}",
-      "kanso: 2\npadding: {b: {top: 1, leading: 2, bottom: 3, trailing: 4}}\nrenamed: {padding.a: padding.b}", .major),
+    (
+      "padding: {a: 8}",
+      "kanso: 2\npadding: {b: {top: 1, leading: 2, bottom: 3, trailing: 4}}\nrenamed: {padding.a: padding.b}",
+      .major
+    ),
+    (
+      "kanso: 2\npadding: {a: 8, b: {top: 1, leading: 2, bottom: 3, trailing: 4}}",
+      "kanso: 2\npadding: {b: {top: 1, leading: 2, bottom: 3, trailing: 4}}\nrenamed: {padding.a: padding.b}",
+      .major
+    ),
     // So does a former name that is not kept any more.
-    ("kanso: 2\ncolors: {b: \"#111111\"}\nrenamed: {colors.a: colors.b}", "kanso: 2\ncolors: {b: \"#111111\"}",
-      .major),
-    ("kanso: 2\ncolors: {b: \"#111111\"}", "kanso: 2\ncolors: {b: \"#111111\"}\nrenamed: {colors.a: colors.b}",
-      .minor),
+    (
+      "kanso: 2\ncolors: {b: \"#111111\"}\nrenamed: {colors.a: colors.b}",
+      "kanso: 2\ncolors: {b: \"#111111\"}",
+      .major
+    ),
+    (
+      "kanso: 2\ncolors: {b: \"#111111\"}",
+      "kanso: 2\ncolors: {b: \"#111111\"}\nrenamed: {colors.a: colors.b}",
+      .minor
+    ),
     // Both paths have one name in Swift.
     ("colors: {my-color: \"#111111\"}", "colors: {myColor: \"#111111\"}", .patch),
     // Both sections are lengths in Swift.

@@ -6,7 +6,7 @@ extension DiagnosticDescriptor {
   package static let hueOnlyDifference = DiagnosticDescriptor(
     guideRule: "hue-only-difference", isOnByDefault: false,
     defaultReason:
-      "it compares only colors of states, such as `success` and `error`, which have to be told apart.",
+      "a third of public systems have such colors, and a guide does not show if a symbol or a text tells the states apart, too.",
     parameters: [HueOnlyDifference.distance, HueOnlyDifference.clear, HueOnlyDifference.states],
     summary: "Two colors of states look alike to people with a color-vision deficiency.",
     why:

@@ -16,6 +16,12 @@ extension DiagnosticDescriptor {
         cardText: "#333333"
         cardBorder: "#999999"
         pageTitle: "#111188"
+        listTitle: "#445566"
+        listText: "#556644"
+        menuTitle: "#664455"
+        menuText: "#228866"
+        tabTitle: "#882266"
+        tabText: "#226688"
         page-text: "#881111"
 
       """,
@@ -25,6 +31,12 @@ extension DiagnosticDescriptor {
         cardText: "#333333"
         cardBorder: "#999999"
         pageTitle: "#111188"
+        listTitle: "#445566"
+        listText: "#556644"
+        menuTitle: "#664455"
+        menuText: "#228866"
+        tabTitle: "#882266"
+        tabText: "#226688"
         pageText: "#881111"
 
       """)
