@@ -1,3 +1,4 @@
+import Foundation
 import KansoTheme
 import Testing
 
@@ -20,6 +21,39 @@ import Testing
     // 4.54, 4.48, 7.00, 3.03 and 2.99 to 1.
     #expect(found.map(\.ratio) == [21, 4.5, 4.4, 7, 3, 2.9])
     #expect(found.map(\.rating) == [.enhanced, .text, .large, .enhanced, .large, .low])
+  }
+
+  /// Where a guide states pairs, no others are invented, and the page begins with all of them.
+  @Test func statedPairsReplaceThoseThatNamesSuggest() throws {
+    let theme = try Sample.theme(
+      """
+      kanso: 2
+      modes: [light, dark]
+      colors:
+        paper: {light: "#FFFFFF", dark: "#101418"}
+        ink: {light: "#101418", dark: "#3A4048"}
+        link: "#0A4FD8"
+        veil: {value: "#000000", alpha: 40%}
+      contrast:
+        - {text: ink, on: paper}
+        - {graphic: link, on: veil, over: paper, level: Lc 45}
+      """)
+    let ink = try contrasts("colors.ink", in: theme)
+    #expect(ink.map(\.title) == ["paper"] && ink.map(\.ratio) == [18.4] && ink.map(\.modes) == [[0]])
+    #expect(try contrasts("colors.paper", in: theme).map(\.title) == ["ink"])
+    #expect(try contrasts("colors.link", in: theme).map(\.title) == ["veil", "veil"])
+    let html = GuidePreview(theme).html()
+    let table = try #require(html.range(of: "<div class=\"matrix\""))
+    let first = try #require(html.range(of: "<article"))
+    #expect(table.lowerBound < first.lowerBound)
+    #expect(html.contains("The guide states 2 pairs of colors; the contrast of 2 is too low in some mode."))
+    let row = html[table.lowerBound...].components(separatedBy: "<tr>")[2]
+    #expect(row.contains("18.4, Lc 105</span> <span class=\"rating good\">✓ enough"))
+    #expect(row.contains("<span class=\"rating low\">✗ too low") && row.contains("text, 4.5 (AA)"))
+    // A guide without stated pairs has no table.
+    #expect(
+      !GuidePreview(try Sample.theme("colors: {a: '#000000', b: '#FFFFFF'}")).html().contains(
+        "class=\"matrix\""))
   }
 
   @Test func aColorIsNotComparedWithItself() throws {

@@ -38,7 +38,8 @@ struct GuidePage {
     let shell = PageShell(
       title: additions?.title ?? model.name, kind: additions?.kind ?? "Style guide",
       facts: (additions?.facts ?? []) + facts(of: model),
-      sections: (additions?.sections.map(\.link) ?? []) + sectionLinks(of: model),
+      sections: (additions?.sections.map(\.link) ?? []) + [contrastLink(of: model)].compactMap { $0 }
+        + sectionLinks(of: model),
       searched: "tokens",
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
       styles: [GuideStyle.cards, GuideStyle.parts] + (additions?.styles ?? []), live: live)
@@ -46,6 +47,7 @@ struct GuidePage {
       for section in additions?.sections ?? [] { section.write(to: &page) }
       // The content is written into the page itself, since a copy of it may be large.
       swap(&page, &content.page)
+      content.writeStatedContrasts()
       for section in model.sections { content.write(section) }
       if model.sections.isEmpty { content.page.markup("<p class=\"lead\">The guide holds no tokens.</p>\n") }
       swap(&page, &content.page)

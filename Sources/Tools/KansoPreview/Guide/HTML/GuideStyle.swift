@@ -108,6 +108,14 @@ enum GuideStyle {
       border-radius:var(--radii-chip);color:var(--colors-inkSoft);background:var(--colors-raised)}
     .rating.good{color:var(--colors-good);background:var(--colors-goodSoft)}
     .rating.low{color:var(--colors-warning);background:var(--colors-warningSoft)}
+    .matrix{overflow-x:auto;margin-top:var(--padding-l)}
+    .matrix table{border-collapse:collapse;font:var(--fonts-small)}
+    .matrix :is(th,td){padding:var(--padding-s) var(--padding-l) var(--padding-s) 0;text-align:start;
+      border-bottom:var(--borders-line) solid var(--colors-line)}
+    .matrix td{white-space:nowrap}
+    .matrix th .remark{display:block}
+    .matrix a{color:inherit;text-decoration-color:var(--colors-edge)}
+    .matrix .aa{display:inline-block}
     @media print{.card,.row{break-inside:avoid;box-shadow:none}\
     .card{border:var(--borders-line) solid var(--colors-line)}
       .scripted .copy::after{display:none}.paint,.swatch,.aa,.on-dark,.on-light{print-color-adjust:exact}}

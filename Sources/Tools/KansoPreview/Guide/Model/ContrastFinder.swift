@@ -93,16 +93,17 @@ struct ContrastFinder: Sendable {
   ///   - other: the other color, which is opaque.
   private func ratio(_ color: ColorValue, _ luminance: Double, on other: ContrastCandidate) -> Double {
     let own = color.alpha == 1 ? luminance : color.composited(over: other.color).relativeLuminance
-    // The formula is the “contrast ratio” of WCAG 2.2. The ratio is rounded down. Rounding to nearest would show 4.46
-    // as 4.5, which is sufficient.
-    let exact = (max(own, other.luminance) + 0.05) / (min(own, other.luminance) + 0.05)
-    return (exact * 10 + 1e-9).rounded(.down) / 10
+    // The formula is the “contrast ratio” of WCAG 2.2.
+    return Contrast.rounded((max(own, other.luminance) + 0.05) / (min(own, other.luminance) + 0.05))
   }
 }
 
 extension Contrast {
+  /// Returns a ratio rounded down to a tenth. Rounding to nearest would show 4.46 as 4.5, which is sufficient.
+  static func rounded(_ ratio: Double) -> Double { (ratio * 10 + 1e-9).rounded(.down) / 10 }
+
   /// Creates a contrast with the rating of its ratio.
-  fileprivate init(path: TokenPath, title: String, color: ColorValue, modes: [Int], ratio: Double) {
+  init(path: TokenPath, title: String, color: ColorValue, modes: [Int], ratio: Double) {
     (self.path, self.title, self.color, self.modes, self.ratio) = (path, title, color, modes, ratio)
     rating =
       switch ratio {

@@ -10,7 +10,8 @@ extension GuideModel {
     let builder = GuideModelBuilder(theme, modes: modes, naming: naming)
     self.init(
       name: theme.name ?? "Style guide", fingerprint: "\(theme.fingerprint)", modes: modes,
-      sections: theme.sections.compactMap { builder.section($0) }, tokenCount: theme.tokens.count)
+      sections: theme.sections.compactMap { builder.section($0) }, tokenCount: theme.tokens.count,
+      contrasts: ContrastMatrix(theme))
   }
 }
 
@@ -31,7 +32,10 @@ private struct GuideModelBuilder {
   private let theme: Theme
   private let modes: [GuideMode]
   private let naming: SwiftNaming
-  private let finder: ContrastFinder
+  /// The search for the contrasts that the guide states; nil if it states none.
+  private let statedContrasts: StatedContrastFinder?
+  /// The search for other contrasts; nil if the guide states some.
+  private let finder: ContrastFinder?
   /// The tokens that are aliases of a token, in the guide's order.
   private let aliases: [TokenPath: [TokenPath]]
   /// The maximum number of contrasts that are listed for one value, from 2 to `maxContrastCount`.
@@ -47,7 +51,8 @@ private struct GuideModelBuilder {
   /// Indexes the colors and aliases of a theme.
   init(_ theme: Theme, modes: [GuideMode], naming: SwiftNaming) {
     (self.theme, self.modes, self.naming) = (theme, modes, naming)
-    finder = ContrastFinder(theme)
+    statedContrasts = StatedContrastFinder(theme)
+    finder = statedContrasts == nil ? ContrastFinder(theme) : nil
     let valueCount = theme.tokens.reduce(0) { $0 + ($1.type == .color ? 1 + $1.variants.count : 0) }
     contrastLimit = min(max(Self.maxContrastCountOfGuide / max(valueCount, 1), 2), Self.maxContrastCount)
     var aliases: [TokenPath: [TokenPath]] = [:]
@@ -132,8 +137,10 @@ private struct GuideModelBuilder {
   /// that looks the same is left out, because no text is read on its own color.
   private func contrasts(of path: TokenPath, _ value: TokenValue, inModes modes: [Int]) -> [Contrast] {
     guard case .color(let color) = value else { return [] }
-    return finder.contrasts(of: path, value, inModes: modes, atMost: contrastLimit).filter {
-      $0.ratio > 1 || !$0.color.isVisuallyEqual(to: color)
+    if let statedContrasts {
+      return statedContrasts.contrasts(of: path, inModes: modes, atMost: contrastLimit)
     }
+    let found = finder?.contrasts(of: path, value, inModes: modes, atMost: contrastLimit) ?? []
+    return found.filter { $0.ratio > 1 || !$0.color.isVisuallyEqual(to: color) }
   }
 }

@@ -1,4 +1,5 @@
 import KansoTheme
+import KansoThemeEncoding
 
 /// The content of a style guide's preview, independent of the output format. All texts are ready; no lookups are
 /// needed.
@@ -13,6 +14,8 @@ struct GuideModel: Sendable {
   let sections: [GuideSection]
   /// The number of tokens in all sections.
   let tokenCount: Int
+  /// The contrasts that the guide states, in all modes; without rows if it states none.
+  let contrasts: ContrastMatrix
 }
 
 /// A mode of the guide.
@@ -85,7 +88,8 @@ struct GuideValue: Sendable {
   let alias: TokenPath?
   /// The notations of the value, the main notation first.
   let notations: [Notation]
-  /// The contrasts of a color with others, limited in number; empty if the value is no color.
+  /// The contrasts of a color with others, limited in number: those that the guide states, or, if it states none, some
+  /// that its name suggests. Empty if the value is no color.
   let contrasts: [Contrast]
 }
 
