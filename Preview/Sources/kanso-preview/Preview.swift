@@ -66,6 +66,14 @@ struct Preview: ParsableCommand {
   var tokens: String?
 
   @Option(
+    help: """
+      The JSON of `kanso lint --format json --uses`. The page of a guide has the components and places that use each \
+      token.
+      """,
+    completion: .file(extensions: ["json"]))
+  var uses: String?
+
+  @Option(
     name: .customLong("input"),
     help: ArgumentHelp(
       """
@@ -121,7 +129,7 @@ struct Preview: ParsableCommand {
   func validate() throws {
     let hasPageOptions =
       diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
-      || paper != nil || columns != nil || color != .auto || serving.serve || !contexts.isEmpty
+      || paper != nil || columns != nil || color != .auto || uses != nil || serving.serve || !contexts.isEmpty
     if frames, hasPageOptions {
       throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
     }
@@ -143,7 +151,8 @@ struct Preview: ParsableCommand {
   private var request: PreviewRequest {
     var request = PreviewRequest(inputs)
     request.comparesInputs = diff
-    (request.format, request.output, request.tokens) = (format, output, tokens)
+    (request.format, request.output) = (format, output)
+    (request.tokens, request.uses) = (tokens, uses)
     request.contexts = contexts
     (request.width, request.columns) = (width, columns)
     request.color = color

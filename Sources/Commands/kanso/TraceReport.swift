@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoFormatting
 import KansoGuide
 import KansoTheme
+import KansoThemeEncoding
 
 /// A trace of a token in both directions, as text for people and as JSON for other programs.
 struct TraceReport {
@@ -9,7 +10,7 @@ struct TraceReport {
   let origins: Trace
   let dependents: Trace
   /// The uses of the token and of those that depend on it; nil if they are unknown.
-  let uses: [UsesFile.Use]?
+  let uses: [TokenUse]?
 
   /// The maximum number of indentations of a line, so that the text of a long chain of aliases is linear in its length.
   private static let maxIndentation = 16
@@ -69,7 +70,7 @@ struct TraceReport {
   }
 
   /// Writes the object of a use, as in the JSON of the lint.
-  private static func write(_ use: UsesFile.Use, to writer: inout JSONWriter) {
+  private static func write(_ use: TokenUse, to writer: inout JSONWriter) {
     writer.writeObject(inline: true) { writer in
       writer.writeKey("token")
       writer.writeString(use.token.dotted)

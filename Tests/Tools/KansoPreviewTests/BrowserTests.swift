@@ -17,7 +17,7 @@ import Testing
     #expect(search.status == "1 of 36")
 
     let copies = [try #require(visit.copy), try #require(visit.copyWithoutClipboard)]
-    #expect(copies.map(\.name) == ["Colors.Palette.white", "Colors.Palette.mist"])
+    #expect(copies.map(\.name) == ["Colors.background", "Colors.surface"])
     for copy in copies {
       #expect(
         copy.pasted == copy.name && copy.status == "Copied \(copy.name)" && copy.noted.isEmpty, "\(copy)")

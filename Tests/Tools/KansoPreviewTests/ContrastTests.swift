@@ -44,10 +44,10 @@ import Testing
     #expect(try contrasts("colors.link", in: theme).map(\.title) == ["veil", "veil"])
     let html = GuidePreview(theme).html()
     let table = try #require(html.range(of: "<div class=\"matrix\""))
-    let first = try #require(html.range(of: "<article"))
+    let first = try #require(html.range(of: "<li class=\"token"))
     #expect(table.lowerBound < first.lowerBound)
     #expect(html.contains("The guide states 2 pairs of colors; the contrast of 2 is too low in some mode."))
-    let row = html[table.lowerBound...].components(separatedBy: "<tr>")[2]
+    let row = html[table.lowerBound...].components(separatedBy: "<tr data-match")[1]
     #expect(row.contains("18.4, Lc 105</span> <span class=\"rating good\">✓ enough"))
     #expect(row.contains("<span class=\"rating low\">✗ too low") && row.contains("text, 4.5 (AA)"))
     // A guide without stated pairs has no table.

@@ -49,9 +49,9 @@ import Testing
     let html = try GuidePreview(Sample.harbor()).html()
     // The nearest sRGB color comes first, for browsers that support no other color space.
     #expect(
-      html.contains(/background:#[0-9a-f]{6};background:color\(display-p3 1 0.36 0.1\)/)
-        || html.contains(/background:color\(srgb [^;]*\);background:color\(display-p3 1 0.36 0.1\)/))
-    #expect(html.contains("color(display-p3 1 0.36 0.1)</code>"))
+      html.contains(/"color:#[0-9a-f]{6};color:color\(display-p3 1 0.36 0.1\)/)
+        || html.contains(/"color:color\(srgb [^;]*\);color:color\(display-p3 1 0.36 0.1\)/))
+    #expect(html.contains("<bdi>color(display-p3 1 0.36 0.1)</bdi>"))
   }
 
   @Test func everyKnownValueIsOnThePage() throws {
@@ -65,48 +65,56 @@ import Testing
     #expect(html.contains(theme.fingerprint.description))
     #expect(html.contains("<dd dir=\"auto\">36</dd>"))
     #expect(html.contains("Alias of <a href=\"#t-colors.palette.signal\">"))
-    #expect(html.contains("use <a href=\"#t-colors.accent\"><bdi>colors.accent</bdi></a></p>"))
-    #expect(html.contains("Used by <a href=\"#t-colors.accent\"><bdi>colors.accent</bdi></a>, <a"))
-    #expect(html.matches(of: /class="token card deprecated"/).count == 2)
+    #expect(html.contains("<span class=\"alias\"><a href=\"#t-colors.palette.signal\"><bdi>palette."))
+    #expect(html.contains("use <a href=\"#t-colors.accent\"><bdi>colors.<wbr>accent</bdi></a></p>"))
+    #expect(html.contains("Used by <a href=\"#t-colors.accent\"><bdi>colors.<wbr>accent</bdi></a>, <a"))
+    #expect(html.matches(of: /class="token deprecated"/).count == 2)
     #expect(html.contains("<span class=\"ratio\">13.8</span> <span class=\"rating good\">AAA</span>"))
+    // The facts for machines are at the end.
+    let (main, fingerprint) = (
+      try #require(html.range(of: "</main>")), try #require(html.range(of: "Fingerprint"))
+    )
+    #expect(main.upperBound < fingerprint.lowerBound)
   }
 
-  @Test func descriptionsOfTokensAreSearched() throws {
+  /// The search reads the path, the name in Swift, and what is visible in these classes.
+  @Test func whatIsSeenOfATokenIsSearched() throws {
     let theme = try Sample.theme(
       """
       colors:
-        ink: {value: "#2C4251", description: A tap target, deprecated: too dark}
+        deep-ink: {value: "#2C4251", description: A tap target, deprecated: too dark}
       """)
-    #expect(
-      GuidePreview(theme).html().contains(
-        "data-find=\"colors.ink Colors.ink A tap target deprecated too dark"))
+    let html = GuidePreview(theme).html()
+    #expect(html.contains("data-find=\"colors.deep-ink Colors.deepInk\""))
+    #expect(html.contains("<p class=\"about\" dir=\"auto\">A tap target</p>"))
+    #expect(html.contains("<p class=\"note\" dir=\"auto\">too dark</p>"))
+    #expect(html.contains("<span class=\"v\" dir=\"auto\">#2c4251</span>"))
   }
 
   @Test func namesBreakBetweenTheirSegments() throws {
     let theme = try Sample.theme(
       """
-      colors: {white: "#FFFFFF", warm: {deepOrange: "#772200"}, cold: {deepOrange: "#002277"}}
+      colors: {white: warm.deepOrange, warm: {deepOrange: "#772200"}, cold: {deepOrange: "#002277"}}
       """)
     let html = GuidePreview(theme).html()
     #expect(html.contains("<bdi>warm.<wbr>deep<wbr>Orange</bdi></a>"))
-    #expect(html.contains("<bdi>deep<wbr>Orange</bdi>"))
+    #expect(html.contains("<bdi>deep<wbr>Orange</bdi></button>"))
     #expect(html.contains("<code>Colors.<wbr>Warm.<wbr>deep<wbr>Orange</code>"))
   }
 
-  @Test func translucentColorsAreDrawnOnTheirBackgrounds() throws {
+  @Test func translucentColorsAreDrawnOverAPattern() throws {
     let theme = try Sample.theme("colors: {white: \"#FFFFFF\", veil: \"#00000080\"}")
-    #expect(GuidePreview(theme).html().contains("style=\"background:#ffffff;color:#00000080\""))
+    #expect(GuidePreview(theme).html().contains("<i class=\"paint veil\" style=\"color:#00000080\">"))
   }
 
   /// A text is a row without a sample.
   @Test func textsAreRows() throws {
     let theme = try Sample.theme("kanso: 2\nstrings: {page: \"<a> & b\"}")
     let html = GuidePreview(theme).html()
-    #expect(html.contains("<article class=\"token row\" id=\"t-strings.page\""))
+    #expect(html.contains("<li class=\"token\" id=\"t-strings.page\""))
     #expect(
       html.contains(
-        "<div class=\"value\"><p class=\"figure\" dir=\"auto\">&quot;&lt;a&gt; &amp; b&quot;</p></div>"
-      ))
+        "<div class=\"cell\"><span class=\"v\" dir=\"auto\">&quot;&lt;a&gt; &amp; b&quot;</span></div>"))
   }
 
   @Test func aReferenceToNothingIsNoLink() {
@@ -115,8 +123,8 @@ import Testing
         path: "colors.a", value: .number(1), alias: "colors.gone", deprecated: .message("use {colors.none}"))
     ]
     let html = GuidePreview(Sample.theme(section: "colors", tokens)).html()
-    #expect(html.contains("use <bdi>colors.none</bdi>") && !html.contains("#t-colors.none"))
-    #expect(html.contains("Alias of <bdi>colors.gone</bdi>"))
+    #expect(html.contains("use <bdi>colors.<wbr>none</bdi>") && !html.contains("#t-colors.none"))
+    #expect(html.contains("Alias of <bdi>colors.<wbr>gone</bdi>"))
   }
 
   @Test func theSameGuideMakesTheSameBytes() throws {
@@ -155,10 +163,10 @@ import Testing
     }
     let model = GuideModel(Sample.theme(section: "sizes", tokens))
     let whole = GuidePage.html(model)
-    #expect(whole.matches(of: /<article/).count == 200 && !whole.contains("left out"))
+    #expect(whole.matches(of: /<li class="token"/).count == 200 && !whole.contains("left out"))
     let part = GuidePage.html(model, maxByteCount: whole.utf8.count / 2)
     #expect(part.utf8.count < whole.utf8.count * 3 / 4)
-    let count = part.matches(of: /<article/).count
+    let count = part.matches(of: /<li class="token"/).count
     #expect(count > 0 && count < 200)
     #expect(part.contains("would be too large: \(200 - count)."))
     #expect(part.hasSuffix("</html>\n"))

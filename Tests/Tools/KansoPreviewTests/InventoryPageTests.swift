@@ -28,7 +28,7 @@ struct InventoryPageTests {
     #expect(titles == ["Files that pay most", "Lengths", "Near-duplicates", "Colors", "Padding"])
     let widths = page.matches(of: /style="width:(\d+)%"/).map { String($0.1) }
     #expect(widths == ["100", "100", "25", "1"])
-    #expect(page.contains("<p class=\"about\">8</p>"))
+    #expect(page.contains("<p class=\"about\" dir=\"auto\">8</p>"))
     #expect(page.contains("1 use</span>"))
   }
 

@@ -9,7 +9,7 @@ package enum InventoryPage {
   /// - Parameter theme: the guide.
   package static func html(_ theme: Theme, _ report: InventoryReport) -> String {
     GuidePage.html(
-      GuideModel(theme),
+      GuideModel(theme, listsContrasts: false),
       additions: PageAdditions(
         title: report.title, kind: "Inventory",
         facts: report.facts.map { PageShell.Fact(label: $0.label, text: $0.text) },

@@ -3,10 +3,15 @@ import KansoRendering
 /// The script of every page: search, mode selection, and copying. It depends only on attributes of the page, and a page
 /// is complete without it.
 ///
-/// - `data-find` marks an element that the search shows or hides, by the text of the attribute.
-/// - `data-group` marks an element that is visible while one of its members is. Its id is a prefix of its members' ids,
-///   up to a dot.
+/// - `data-find` marks an element that the search shows or hides, by the text of the attribute and by the texts in it
+///   that are seen: values (`.v`), descriptions (`.about`) and notes (`.note`).
+/// - `data-match` marks a further element that the search shows or hides, and does not count.
+/// - `data-group` marks an element that is visible while one of the elements in it is. A link of the navigation to a
+///   hidden element is hidden, too.
 /// - `data-copy` marks a button that copies the text of the attribute.
+/// - The button `cards` switches the class `cards` of the root.
+/// - The links in `contents` have `aria-current` while their target is the first one in view. On a narrow window,
+///   `contents` is closed at first.
 /// - `name="mode"` marks an input that selects a mode. Its value becomes `data-mode` of the root; an empty value
 ///   selects all modes.
 enum PageScript {
@@ -14,7 +19,7 @@ enum PageScript {
   static let script = HTMLFrame.Script(source, hash: hash)
 
   /// The SHA-256 of `source` in Base64. A test compares the two.
-  static let hash: StaticString = "Vf3/IAACIHxSFj9P1sNwpDLUPrRLp5LzqDd9bI6xpJU="
+  static let hash: StaticString = "rRVDvmwNzIT+K4v/Rc3z/arDep8eXPkXxRK5yHtOOS4="
 
   /// The source, exactly as it stands between the tags in the page.
   static let source: StaticString = #"""
@@ -26,26 +31,48 @@ enum PageScript {
       root.classList.add("scripted");
 
       const field = find("search");
-      const items = [...document.querySelectorAll("[data-find]")];
-      const texts = items.map((item) => item.dataset.find.toLowerCase());
-      const groups = [...document.querySelectorAll("[data-group]")];
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      const items = all("[data-find]");
+      const rows = all("[data-match]");
+      const groups = all("[data-group]");
+      const contents = find("contents");
+      const links = contents ? [...contents.querySelectorAll("a[href^='#']")] : [];
+      const goals = links.map((link) => find(link.hash.slice(1)));
+
+      // The texts and groups of the items, which only a search needs.
+      let texts = null;
+      const read = () => {
+        texts = new Map();
+        for (const item of [...items, ...rows]) {
+          const parts = [item.dataset.find ?? item.dataset.match];
+          for (const part of item.querySelectorAll(".v, .about, .note")) parts.push(part.textContent);
+          const owners = [];
+          for (let owner = item.closest("[data-group]"); owner; owner = owner.parentElement.closest("[data-group]")) {
+            owners.push(owner);
+          }
+          texts.set(item, { text: parts.join(" ").toLowerCase(), owners });
+        }
+      };
 
       const filter = () => {
         const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+        if (words.length && !texts) read();
         const seen = new Set();
         root.classList.toggle("searching", words.length > 0);
-        let count = 0;
-        items.forEach((item, index) => {
-          const fits = words.every((word) => texts[index].includes(word));
+        const show = (item) => {
+          const { text, owners } = words.length ? texts.get(item) : { text: "", owners: [] };
+          const fits = words.every((word) => text.includes(word));
           item.hidden = !fits;
-          if (!fits) return;
-          count += 1;
-          for (let dot = item.id.indexOf("."); dot > 0; dot = item.id.indexOf(".", dot + 1)) {
-            seen.add(item.id.slice(0, dot));
-          }
+          if (fits) for (const owner of owners) seen.add(owner);
+          return fits;
+        };
+        const count = items.filter(show).length;
+        const others = rows.filter(show).length;
+        for (const group of groups) group.hidden = words.length > 0 && !seen.has(group);
+        links.forEach((link, index) => {
+          link.parentElement.hidden = words.length > 0 && !!goals[index]?.closest("[hidden]");
         });
-        for (const group of groups) group.hidden = words.length > 0 && !seen.has(group.id);
-        find("nothing").hidden = count > 0 || words.length === 0;
+        find("nothing").hidden = count + others > 0 || words.length === 0;
         find("count").textContent = words.length ? `${count} of ${items.length}` : "";
       };
 
@@ -53,6 +80,36 @@ enum PageScript {
         field.value = "";
         filter();
       };
+
+      // The link of the navigation to the first part in view.
+      const inView = new Set();
+      const mark = () => {
+        const index = goals.findLastIndex((goal) => inView.has(goal));
+        links.forEach((link, other) => {
+          if (other !== index) return link.removeAttribute("aria-current");
+          if (link.hasAttribute("aria-current")) return;
+          link.setAttribute("aria-current", "true");
+          const own = link.closest("li").querySelector("details") ?? link.closest("details");
+          for (const part of contents.querySelectorAll("details")) part.open = part === own;
+          const list = contents.parentElement;
+          const top = link.getBoundingClientRect().top - list.getBoundingClientRect().top;
+          if (top < 0 || top > list.clientHeight - 40) list.scrollTop += top - list.clientHeight / 3;
+        });
+      };
+      if (contents && matchMedia("(max-width: 900px)").matches) contents.open = false;
+      if (goals.length && "IntersectionObserver" in window) {
+        // A part is the current one while it crosses a line near the top of the window.
+        const observer = new IntersectionObserver((changes) => {
+          for (const { target, isIntersecting } of changes) inView[isIntersecting ? "add" : "delete"](target);
+          mark();
+        }, { rootMargin: "-20% 0px -80% 0px" });
+        for (const goal of goals) if (goal) observer.observe(goal);
+      }
+
+      const cards = find("cards");
+      cards?.addEventListener("click", () => {
+        cards.setAttribute("aria-pressed", String(root.classList.toggle("cards")));
+      });
 
       if (field) {
         field.addEventListener("input", filter);
@@ -109,8 +166,9 @@ enum PageScript {
         if (button) copy(button);
         const link = event.target.closest("a[href^='#']");
         const goal = link && find(link.hash.slice(1));
-        // A link leads to its goal even while search hides that.
+        // A link leads to its goal even while search hides that, or its details are closed.
         if (field && goal && goal.closest("[hidden]")) clear();
+        if (goal) for (let part = goal.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
       });
     })();
     """#

@@ -4,8 +4,8 @@ extension PageShell {
   /// The maximum number of modes that are selected with buttons. More modes are in a list.
   private static let maxButtonCount = 5
 
-  /// Writes the search field if the page has a search, and the mode selection if there are several modes. CSS
-  /// hides both if the script does not run.
+  /// Writes the search field if the page has a search, the button that shows the content as cards if it can be shown
+  /// so, and the mode selection if there are several modes. CSS hides all if the script does not run.
   func writeTools(to page: inout MarkupWriter) {
     guard searched != nil || modes.count > 1 else { return }
     page.markup("<div class=\"tools\" role=\"search\">\n")
@@ -16,6 +16,9 @@ extension PageShell {
       page.attribute("placeholder", "Search \(searched)")
       page.markup("><kbd aria-hidden=\"true\">/</kbd></div>\n")
       page.markup("<p id=\"count\" role=\"status\"></p>\n")
+    }
+    if hasCards {
+      page.markup("<button type=\"button\" id=\"cards\" aria-pressed=\"false\">Cards</button>\n")
     }
     if modes.count > 1 {
       if modes.count > Self.maxButtonCount { writeModeList(to: &page) } else { writeModeButtons(to: &page) }

@@ -14,6 +14,10 @@ struct PageShell: Sendable {
     var anchor: PageAnchor
     /// The number of items at the target; nil shows none.
     var count: Int?
+    /// The page of the target, as a relative URL without a fragment; empty for this page.
+    var file = ""
+    /// The links to the parts of the target.
+    var members: [Link] = []
   }
 
   /// A fact about the whole page, shown below the heading.
@@ -32,15 +36,21 @@ struct PageShell: Sendable {
   var kind: String
   /// The facts below the heading.
   var facts: [Fact] = []
+  /// The facts at the end of the page, such as those for machines.
+  var footFacts: [Fact] = []
   /// The sections in the navigation. Without sections, there is no navigation.
   var sections: [Link] = []
   /// The plural noun for the items that the search finds, such as `tokens`; nil for a page without a search
   /// field.
   var searched: String?
+  /// True if the items of the content can be shown as cards, with all details.
+  var hasCards = false
   /// The names of the modes that can be shown alone. With fewer than two modes, there is no mode selection.
   var modes: [String] = []
   /// The CSS rules of the content, in addition to those of the shell.
   var styles: [StaticString] = []
+  /// The CSS rules of the content for windows up to a width in CSS pixels, the widest first.
+  var narrowStyles: [(width: Double, rules: StaticString)] = []
   /// The parts that exist only while the page is served; nil for a file.
   var live: LiveParts?
 
@@ -61,7 +71,9 @@ struct PageShell: Sendable {
       main(&page)
       if searched != nil { page.markup("<p id=\"nothing\" hidden>Nothing matches.</p>\n") }
       page.markup("</main>\n</div>\n")
-      page.markup("<footer class=\"colophon\"><p>Made by Kanso.</p></footer>\n")
+      page.markup("<footer class=\"colophon\">\n")
+      write(footFacts, to: &page)
+      page.markup("<p>Made by Kanso.</p></footer>\n")
       page.markup("<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n")
       live?.writeState(to: &page)
     }
@@ -72,6 +84,7 @@ struct PageShell: Sendable {
   private func writeStyle(to page: inout MarkupWriter) {
     PageStyle.write(to: &page)
     for style in styles { page.markup(style) }
+    for (width, rules) in narrowStyles { PageStyle.writeRules(upTo: width, rules, to: &page) }
     if live != nil {
       page.markup(LiveStyle.rules)
       PageStyle.writeRules(upTo: Sizes.phone, LiveStyle.phone, to: &page)
@@ -92,44 +105,28 @@ struct PageShell: Sendable {
     page.markup("</p>\n<h1 dir=\"auto\">")
     page.text(title)
     page.markup("</h1>\n")
-    if !facts.isEmpty {
-      page.markup("<dl class=\"facts\">\n")
-      for fact in facts {
-        page.markup("<div><dt>")
-        page.text(fact.label)
-        page.markup("</dt><dd dir=\"auto\">")
-        if fact.isCode { page.markup("<code>") }
-        page.text(fact.text)
-        if fact.isCode { page.markup("</code>") }
-        if !fact.note.isEmpty {
-          page.markup("<span class=\"remark\"><bdi>")
-          page.text(fact.note)
-          page.markup("</bdi></span>")
-        }
-        page.markup("</dd></div>\n")
-      }
-      page.markup("</dl>\n")
-    }
+    write(facts, to: &page)
     page.markup("</header>\n")
   }
 
-  /// Writes the links to the sections; nothing if there are none.
-  private func writeNavigation(to page: inout MarkupWriter) {
-    guard !sections.isEmpty else { return }
-    page.markup("<nav aria-label=\"Sections\"><ul>\n")
-    for section in sections {
-      page.markup("<li><a")
-      page.attribute("href", section.anchor.link)
-      page.markup("><bdi>")
-      page.text(section.title)
-      page.markup("</bdi>")
-      if let count = section.count {
-        page.markup(" <span class=\"count\">")
-        page.text(String(count))
-        page.markup("</span>")
+  /// Writes facts as a list; nothing if there are none.
+  private func write(_ facts: [Fact], to page: inout MarkupWriter) {
+    guard !facts.isEmpty else { return }
+    page.markup("<dl class=\"facts\">\n")
+    for fact in facts {
+      page.markup("<div><dt dir=\"auto\">")
+      page.text(fact.label)
+      page.markup("</dt><dd dir=\"auto\">")
+      if fact.isCode { page.markup("<code>") }
+      page.text(fact.text)
+      if fact.isCode { page.markup("</code>") }
+      if !fact.note.isEmpty {
+        page.markup("<span class=\"remark\"><bdi>")
+        page.text(fact.note)
+        page.markup("</bdi></span>")
       }
-      page.markup("</a></li>\n")
+      page.markup("</dd></div>\n")
     }
-    page.markup("</ul></nav>\n")
+    page.markup("</dl>\n")
   }
 }

@@ -27,7 +27,7 @@ extension PageStyle {
   static let frame: StaticString = """
     .masthead,.tools,.frame,.colophon{width:100%;max-width:var(--sizes-page);margin-inline:auto;\
     padding-inline:var(--padding-xxl)}
-    .masthead{padding-block:var(--padding-xxxl) var(--padding-xl)}
+    .masthead{padding-block:var(--padding-xxl) var(--padding-l)}
     .kind{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft)}
     h1{font:var(--fonts-display);letter-spacing:var(--fonts-display-spacing);text-wrap:balance;\
     margin-top:var(--padding-xs)}
@@ -64,15 +64,28 @@ extension PageStyle {
     .modes :focus-visible+span{outline:var(--sizes-focus) solid var(--colors-accent);\
     outline-offset:calc(-1*var(--padding-tiny))}
     .frame{display:flex;align-items:flex-start;gap:var(--padding-xxl)}
-    nav{position:sticky;top:var(--padding-xxxl);flex:0 0 var(--sizes-sidebar);padding-block:var(--padding-xl)}
-    nav a{display:flex;justify-content:space-between;align-items:baseline;gap:var(--padding-s);\
-    padding:var(--padding-xs) var(--padding-m);
-      margin-inline-start:calc(-1*var(--padding-m));color:var(--colors-inkSoft);text-decoration:none;
-      border-radius:var(--radii-chip)}
+    nav{position:sticky;top:var(--padding-xxxl);flex:0 0 var(--sizes-sidebar);\
+    max-height:calc(100vh - var(--padding-xxxl));
+      overflow-y:auto;padding-block:var(--padding-l);font:var(--fonts-small)}
+    nav summary{cursor:pointer;color:var(--colors-inkSoft)}
+    #contents>summary{display:none}
+    nav li{position:relative}
+    nav a{display:flex;justify-content:space-between;align-items:baseline;gap:var(--padding-s);min-width:0;\
+    padding:var(--padding-tiny) var(--padding-s);color:var(--colors-inkSoft);text-decoration:none;
+      border-radius:var(--radii-chip);overflow-wrap:break-word}
     nav a:hover{color:var(--colors-ink);background:var(--colors-raised)}
+    nav a[aria-current]{color:var(--colors-ink);font-weight:600;background:var(--colors-raised)}
+    nav li>a+details{padding-inline-start:var(--padding-l)}
+    nav li:has(>details)>a{padding-inline-start:var(--padding-xl)}
+    nav li>details>summary{position:absolute;top:0;inset-inline-start:0;width:var(--sizes-chip);\
+    height:var(--sizes-chip);
+      list-style:none;text-align:center;border-radius:var(--radii-chip)}
+    nav li>details>summary::-webkit-details-marker{display:none}
+    nav li>details>summary::before{content:"›";display:block}
+    nav li>details[open]>summary::before{rotate:90deg}
     .count{font:var(--fonts-small);color:var(--colors-inkSoft);font-variant-numeric:tabular-nums}
     main{flex:1 1 0;min-width:0;padding-bottom:var(--padding-xxxl)}
-    main>section{padding-top:var(--padding-xl);margin-bottom:var(--padding-xxxl)}
+    main>section{padding-top:var(--padding-l);margin-bottom:var(--padding-xxl)}
     h2{font:var(--fonts-title);letter-spacing:var(--fonts-title-spacing)}
     .lead{max-width:var(--sizes-measure);color:var(--colors-inkSoft);margin-top:var(--padding-xs)}
     #nothing{padding-block:var(--padding-xxl);color:var(--colors-inkSoft)}
@@ -85,11 +98,10 @@ extension PageStyle {
   static let narrow: StaticString = """
     .masthead,.tools,.frame,.colophon{padding-inline:var(--padding-xl)}
     .frame{display:block}
-    nav{position:static;padding-block:var(--padding-s);margin-inline:calc(-1*var(--padding-xl));overflow-x:auto}
-    nav ul{display:flex;padding-inline:var(--padding-xl);width:max-content}
-    nav li{max-width:var(--sizes-field)}
-    nav a{margin-inline-start:0;padding-inline:var(--padding-m)}
-    nav li:first-child a{margin-inline-start:calc(-1*var(--padding-m))}
+    nav{position:static;max-height:none;padding-block:var(--padding-s)}
+    #contents>summary{display:list-item;min-height:var(--sizes-chip)}
+    #contents>ul{columns:var(--sizes-card);padding-top:var(--padding-s)}
+    #contents>ul>li{break-inside:avoid}
 
     """
 
@@ -97,8 +109,6 @@ extension PageStyle {
   static let phone: StaticString = """
     .masthead,.tools,.frame,.colophon{padding-inline:var(--padding-l)}
     .masthead{padding-block:var(--padding-xxl) var(--padding-l)}
-    nav{margin-inline:calc(-1*var(--padding-l))}
-    nav ul{padding-inline:var(--padding-l)}
     h1{font:var(--fonts-displaySmall);letter-spacing:var(--fonts-displaySmall-spacing)}
     .tools{position:static;flex-wrap:wrap}
     .find{flex:1 1 auto}

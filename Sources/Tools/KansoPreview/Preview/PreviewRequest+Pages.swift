@@ -1,6 +1,8 @@
 import KansoFormatting
 import KansoLayout
+import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 
 extension PreviewRequest {
   /// A page, and the report on the problems in its inputs for standard error; the report is empty if there
@@ -28,6 +30,7 @@ extension PreviewRequest {
     guard contexts.isEmpty || (inputs + [guide].compactMap { $0 }).contains(where: \.isStandard) else {
       throw .usage("--input is for resolver documents of the design-token standard")
     }
+    if uses != nil, !first.kind.isTheme { throw .usage("--uses is only for guides") }
     return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs, guide, measurer)
   }
 
@@ -38,13 +41,16 @@ extension PreviewRequest {
     if tokens != nil {
       throw .usage("--tokens is only for storyboards and xibs")
     }
+    if uses != nil, comparesInputs || chosenFormat != .html {
+      throw .usage("--uses is for the page of one guide; add --format html")
+    }
     if !comparesInputs {
       guard inputs.count == 1 || inputs.allSatisfy({ $0.kind == .guide }) else {
         throw .usage("only one theme can be shown at a time; use --diff to compare two")
       }
       let (theme, report) = try PreviewInput.theme(
         of: inputs, contexts: contexts, inColor: console.colorsReports)
-      return (GuidePreview(theme, naming: PreviewInput.naming(of: inputs)), report)
+      return (GuidePreview(theme, naming: PreviewInput.naming(of: inputs), uses: try tokenUses()), report)
     }
     var (themes, report): ([Theme], String) = ([], "")
     for input in inputs {
@@ -53,6 +59,25 @@ extension PreviewRequest {
       report += problems
     }
     return (Self.guideDifference(themes, inputs), report)
+  }
+
+  /// Returns the uses of tokens in sources; nil without `--uses`.
+  /// - Throws: an error if the file cannot be read or has no uses.
+  func tokenUses() throws(PreviewError) -> TokenUses? {
+    guard let uses else { return nil }
+    let bytes: [UInt8]
+    if uses == PreviewInput.standardInput {
+      bytes = standardInput(TokenUse.maxFileSize)
+    } else {
+      do throws(FileError) { bytes = try InputFile.read(uses, limit: TokenUse.maxFileSize) } catch {
+        throw .reading(error)
+      }
+    }
+    guard let all = TokenUse.uses(in: bytes) else {
+      throw .usage(
+        "\(displayName(uses).printable) has no uses of tokens; write it with `kanso lint Sources --format json --uses`")
+    }
+    return TokenUses(all)
   }
 
   /// Returns the page of documents, or of the differences between two, with matches of the tokens of a guide. The

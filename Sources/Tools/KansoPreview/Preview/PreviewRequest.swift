@@ -17,6 +17,8 @@ public struct PreviewRequest: Sendable {
   public var output: String?
   /// The path of a guide or a theme whose tokens are matched with documents; nil for no matching.
   public var tokens: String?
+  /// The path of the lint's JSON with the uses of tokens in sources, for the page of a guide; nil for none.
+  public var uses: String?
   /// The contexts of the modifiers of resolver documents, as `MODIFIER=CONTEXT`. Other contexts are modes.
   public var contexts: [String] = []
   /// The width of a picture, in points, from 240 to 10,000; nil selects the width that suits the content.
@@ -128,7 +130,7 @@ public struct PreviewRequest: Sendable {
   }
 
   /// Returns the path of an input as it is; `<stdin>` for standard input.
-  private func displayName(_ input: String) -> String {
+  func displayName(_ input: String) -> String {
     input == PreviewInput.standardInput ? "<stdin>" : input
   }
 
@@ -155,7 +157,7 @@ public struct PreviewRequest: Sendable {
     if comparesInputs, inputs.count != 2 {
       throw .usage("--diff compares two inputs, the older one first, and not \(inputs.count)")
     }
-    let all = inputs + [tokens].compactMap { $0 }
+    let all = inputs + [tokens, uses].compactMap { $0 }
     if all.count(where: { $0 == PreviewInput.standardInput }) > 1 {
       throw .usage("standard input can be read only once")
     }

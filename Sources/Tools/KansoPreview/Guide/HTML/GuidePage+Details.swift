@@ -1,125 +1,115 @@
-import KansoFormatting
-import KansoLayout
 import KansoRendering
 import KansoTheme
-import KansoThemeEncoding
 
 extension GuidePage {
-  /// Writes a block for each value of a token: its modes if there are several values, its alias, notations
-  /// and contrasts.
+  /// The maximum number of listed tokens that are aliases of a token. The page has the number of the others.
+  private static let maxAliasingCount = 60
+
+  /// Writes what can be known of a token beyond its row: its name in Swift, all notations of its own values, the tokens
+  /// that are aliases of it, and the places where sources use it.
   mutating func writeDetails(of token: GuideToken) {
-    page.markup("<div class=\"details\">")
+    page.markup("<div class=\"details\"><p><code>")
+    page.breakable(token.swiftName)
+    page.markup("</code></p>")
     for value in token.values {
-      page.markup(value.value.isMeasure ? "<div class=\"detail measure\"" : "<div class=\"detail\"")
+      page.markup("<p")
       writeModesAttribute(value.modes)
       page.markup(">")
-      if token.values.count > 1 { writeModes(of: value) }
-      writeAlias(of: value)
-      writeNotations(of: value)
-      writeContrasts(of: value, in: token)
-      page.markup("</div>\n")
+      if token.values.count > 1 {
+        page.markup("<b dir=\"auto\">")
+        page.text(names(of: value.modes))
+        page.markup("</b> ")
+      }
+      if let alias = value.alias {
+        page.markup("Alias of ")
+        writeLink(to: alias)
+      } else {
+        writeNotations(of: value)
+      }
+      page.markup("</p>")
     }
-    page.markup("</div>\n")
+    writeAliasingTokens(of: token)
+    writePlaces(of: token)
+    page.markup("</div>")
   }
 
-  /// Writes the token that the value is an alias of, as a link; nothing if it is not an alias.
-  mutating func writeAlias(of value: GuideValue) {
-    guard let alias = value.alias else { return }
-    page.markup("<p class=\"alias\">Alias of ")
-    writeLink(to: alias)
+  /// Writes the notations of a value in a line. Those of colors name their format themselves.
+  private mutating func writeNotations(of value: GuideValue) {
+    let isColor: Bool
+    if case .color = value.value { isColor = true } else { isColor = false }
+    for (index, notation) in value.notations.enumerated() {
+      if index > 0 { page.markup(" · ") }
+      if !isColor, !notation.label.isEmpty {
+        page.text(notation.label)
+        page.markup(" ")
+      } else if notation.label.hasPrefix("Nearest") {
+        page.markup("nearest ")
+      }
+      page.markup("<bdi>")
+      page.text(notation.text)
+      page.markup("</bdi>")
+    }
+  }
+
+  /// Writes links to the tokens that are aliases of the token; nothing if there are none.
+  private mutating func writeAliasingTokens(of token: GuideToken) {
+    guard !token.aliasedBy.isEmpty else { return }
+    page.markup("<p>Used by ")
+    for (index, path) in token.aliasedBy.prefix(Self.maxAliasingCount).enumerated() {
+      if index > 0 { page.markup(", ") }
+      writeLink(to: path)
+    }
+    let rest = token.aliasedBy.count - Self.maxAliasingCount
+    if rest > 0 {
+      page.markup(" and ")
+      page.text(String(rest))
+      page.markup(" more")
+    }
     page.markup("</p>")
   }
 
-  /// Writes the notations of a value: a first notation without a label as a paragraph, the others as a list
-  /// of labels and texts.
-  mutating func writeNotations(of value: GuideValue) {
-    let notations = value.notations
-    if let first = notations.first, first.label.isEmpty {
-      page.markup("<p class=\"figure\" dir=\"auto\">")
-      page.text(first.text)
+  /// Writes the components and the places where sources use the token; nothing if the uses are unknown.
+  private mutating func writePlaces(of token: GuideToken) {
+    guard let use = uses?.uses[token.path] else { return }
+    if !use.components.isEmpty {
+      page.markup("<p dir=\"auto\">In ")
+      page.text(use.components.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }.joined(separator: ", "))
       page.markup("</p>")
     }
-    let labelled = notations.drop { $0.label.isEmpty }
-    guard !labelled.isEmpty else { return }
-    page.markup("<dl class=\"notations\">")
-    for notation in labelled {
-      page.markup("<div><dt>")
-      page.text(notation.label)
-      page.markup("</dt><dd><code dir=\"auto\">")
-      page.text(notation.text)
-      page.markup("</code></dd></div>")
+    guard !use.places.isEmpty else { return }
+    page.markup("<p dir=\"auto\">At ")
+    page.text(use.places.joined(separator: ", "))
+    if use.count > use.places.count {
+      page.markup(" and ")
+      page.text(String(use.count - use.places.count))
+      page.markup(" more")
     }
-    page.markup("</dl>")
-  }
-
-  /// Writes the list of contrasts of a color, each with a sample, its modes if they are not all, the ratio
-  /// and the rating; nothing if there are none. A text color or a translucent color is the text of its
-  /// samples, any other color their background.
-  private mutating func writeContrasts(of value: GuideValue, in token: GuideToken) {
-    guard case .color(let color) = value.value, !value.contrasts.isEmpty else { return }
-    // A text color or a translucent color is shown in front of the others. Any other color is shown behind them.
-    let isText = ColorRole(token.path) == .text || color.alpha != 1
-    page.markup("<div><p class=\"label\">Contrast</p><ul class=\"contrasts\">")
-    for contrast in value.contrasts {
-      page.markup("<li")
-      writeModesAttribute(contrast.modes)
-      page.markup("><span class=\"aa\" aria-hidden=\"true\" style=\"")
-      writeDeclaration("background", isText ? contrast.color : color)
-      page.markup(";")
-      writeDeclaration("color", isText ? color : contrast.color)
-      page.markup("\"></span><a")
-      page.attribute("href", PageAnchor(contrast.path).link)
-      page.markup("><bdi>")
-      writeBreakable(contrast.title)
-      page.markup("</bdi></a> ")
-      if contrast.modes.count < value.modes.count {
-        page.markup("<span class=\"remark\" dir=\"auto\">")
-        page.text(names(of: contrast.modes))
-        page.markup("</span> ")
-      }
-      page.markup("<span class=\"ratio\">")
-      page.text(contrast.ratio.withTenths)
-      page.markup("</span> ")
-      writeRating(contrast.rating)
-      page.markup("</li>")
-    }
-    page.markup("</ul></div>")
-  }
-
-  /// Writes the rating with a CSS class for its color: `good` for AA and AAA, `low` for the lowest rating,
-  /// none for “AA large”.
-  private mutating func writeRating(_ rating: Contrast.Rating) {
-    switch rating {
-    case .enhanced, .text: page.markup("<span class=\"rating good\">")
-    case .large: page.markup("<span class=\"rating\">")
-    case .low: page.markup("<span class=\"rating low\">")
-    }
-    page.text(rating.rawValue)
-    page.markup("</span>")
-  }
-
-  /// Writes a name with possible line breaks between its segments, such as at capital letters and dots.
-  mutating func writeBreakable(_ name: String) {
-    for (index, segment) in name.nameSegments.enumerated() {
-      if index > 0 { page.markup("<wbr>") }
-      page.text(segment)
-    }
+    page.markup("</p>")
   }
 
   /// Writes CSS that sets a property to a color, without a final semicolon. For a color in another space or
   /// outside sRGB, a declaration with the nearest sRGB color comes first, for browsers that support only
   /// sRGB.
   mutating func writeDeclaration(_ property: StaticString, _ color: ColorValue) {
-    page.markup(property)
-    page.markup(":")
-    let css = color.formattedForCSS
-    if color.space != .srgb || !color.isInGamut(of: .srgb) {
-      page.text(nearestSRGB(of: color))
-      page.markup(";")
+    writeDeclaration(property, [color]) { $0[0] }
+  }
+
+  /// Writes CSS that sets a property to a value with colors, as for a single color.
+  /// - Parameter value: returns the value from the texts of the colors.
+  mutating func writeDeclaration(
+    _ property: StaticString, _ colors: [ColorValue], _ value: ([String]) -> String
+  ) {
+    if colors.contains(where: { $0.space != .srgb || !$0.isInGamut(of: .srgb) }) {
+      var nearest: [String] = []
+      for color in colors { nearest.append(nearestSRGB(of: color)) }
       page.markup(property)
       page.markup(":")
+      page.text(value(nearest))
+      page.markup(";")
     }
-    page.text(css)
+    page.markup(property)
+    page.markup(":")
+    page.text(value(colors.map(\.formattedForCSS)))
   }
 
   /// Returns the CSS notation of the nearest sRGB color, and keeps it in the cache.

@@ -4,8 +4,12 @@ import KansoTheme
 /// A writer of the HTML page of a guide.
 struct GuidePage {
   let model: GuideModel
-  /// The tokens that links can point to.
+  /// The part of the guide on the page; nil for the whole guide.
+  let part: GuidePagePart?
+  /// The tokens on the page.
   let paths: Set<TokenPath>
+  /// The sections of the page with their blocks.
+  private let sections: [(section: GuideSection, blocks: [GuideBlock])]
   var page = MarkupWriter()
   /// The CSS notations of the nearest sRGB colors, by color. It is a cache, because lists of contrasts repeat the same
   /// colors.
@@ -13,104 +17,146 @@ struct GuidePage {
   private let maxByteCount: Int
   /// Remarks on tokens, such as the number of their uses.
   let remarks: [TokenPath: String]
+  /// The uses of tokens in sources; nil if they are unknown.
+  let uses: TokenUses?
 
   /// The bytes after which no more tokens are written (192 MiB). The largest guides that are read have smaller pages,
   /// unless they are made to have a large one, and browsers open no larger ones.
   static let maxByteCount = 192 << 20
 
   /// Creates a writer of a guide, without content.
-  private init(_ model: GuideModel, maxByteCount: Int, remarks: [TokenPath: String]) {
-    (self.model, self.remarks) = (model, remarks)
+  private init(
+    _ model: GuideModel, part: GuidePagePart?, uses: TokenUses?, maxByteCount: Int, remarks: [TokenPath: String]
+  ) {
+    (self.model, self.part, self.uses, self.remarks) = (model, part, uses, remarks)
     self.maxByteCount = maxByteCount
     paths = Set(model.sections.flatMap(\.items).compactMap(\.token?.path))
+    sections = model.sections.map { ($0, GuideBlock.blocks(of: $0)) }
   }
 
   /// Returns the page as one HTML file. After `maxByteCount` bytes, no more groups and tokens are written; a
   /// note in their section has the number of these tokens.
   /// - Parameters:
+  ///   - part: the part of the guide on the page; nil for the whole guide. The navigation has the other pages, too.
+  ///   - uses: the uses of tokens in sources; nil if they are unknown.
   ///   - live: the parts that exist only while the page is served; nil for a file.
   ///   - additions: what the page has beside the guide; nil for nothing.
   static func html(
-    _ model: GuideModel, live: LiveParts? = nil, additions: PageAdditions? = nil,
-    maxByteCount: Int = GuidePage.maxByteCount
+    _ whole: GuideModel, part: GuidePagePart? = nil, uses: TokenUses? = nil, live: LiveParts? = nil,
+    additions: PageAdditions? = nil, maxByteCount: Int = GuidePage.maxByteCount
   ) -> String {
-    var content = GuidePage(model, maxByteCount: maxByteCount, remarks: additions?.remarks ?? [:])
+    let model = part.map { whole.limited(to: $0.paths) } ?? whole
+    var content = GuidePage(
+      model, part: part, uses: uses, maxByteCount: maxByteCount, remarks: additions?.remarks ?? [:])
     let shell = PageShell(
-      title: additions?.title ?? model.name, kind: additions?.kind ?? "Style guide",
-      facts: (additions?.facts ?? []) + facts(of: model),
-      sections: (additions?.sections.map(\.link) ?? []) + [contrastLink(of: model)].compactMap { $0 }
-        + sectionLinks(of: model),
-      searched: "tokens",
+      title: part?.title ?? additions?.title ?? model.name, kind: additions?.kind ?? "Style guide",
+      facts: (additions?.facts ?? []) + content.facts, footFacts: content.footFacts,
+      sections: (additions?.sections.map(\.link) ?? []) + content.links(of: whole),
+      searched: "tokens", hasCards: !model.sections.isEmpty,
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
-      styles: [GuideStyle.cards, GuideStyle.parts] + (additions?.styles ?? []), live: live)
+      styles: [
+        GuideStyle.blocks, GuideStyle.rows, GuideStyle.samples, GuideStyle.contrasts, GuideStyle.cards,
+      ] + (additions?.styles ?? []),
+      narrowStyles: [(Sizes.desk, GuideStyle.desk), (Sizes.phone, GuideStyle.phone)], live: live)
     return shell.html { page in
       for section in additions?.sections ?? [] { section.write(to: &page) }
       // The content is written into the page itself, since a copy of it may be large.
       swap(&page, &content.page)
-      content.writeStatedContrasts()
-      for section in model.sections { content.write(section) }
+      if part == nil { content.writeStatedContrasts() }
+      for (section, blocks) in content.sections { content.write(section, blocks) }
+      if part == nil { content.writeRoleContrasts() }
       if model.sections.isEmpty { content.page.markup("<p class=\"lead\">The guide holds no tokens.</p>\n") }
       swap(&page, &content.page)
     }
   }
 
-  /// Returns the facts below the heading: the number of tokens, the modes with their contexts, the default
-  /// mode first, and the fingerprint.
-  private static func facts(of model: GuideModel) -> [PageShell.Fact] {
+  // MARK: Facts and navigation
+
+  /// The facts below the heading: the numbers of tokens, contrasts and unused tokens, and the names of the modes.
+  private var facts: [PageShell.Fact] {
     var facts = [PageShell.Fact(label: "Tokens", text: String(model.tokenCount))]
-    for (index, mode) in model.modes.enumerated() where !mode.name.isEmpty {
+    let modes = model.modes.map(\.name).filter { !$0.isEmpty }
+    if !modes.isEmpty {
+      facts.append(PageShell.Fact(label: modes.count == 1 ? "Mode" : "Modes", text: modes.joined(separator: ", ")))
+    }
+    if !model.contrasts.rows.isEmpty {
+      let count = model.contrasts.rows.count { !$0.passes }
+      facts.append(
+        PageShell.Fact(
+          label: "Contrasts",
+          text: "\(model.contrasts.rows.count) stated, \(count == 0 ? "all enough" : "\(count) too low")"))
+    }
+    if let uses {
+      let tokens = model.sections.lazy.flatMap(\.items).compactMap(\.token)
+      let unused = tokens.count { uses.uses[$0.path] == nil && $0.aliasedBy.isEmpty }
+      facts.append(PageShell.Fact(label: "Not used", text: String(unused)))
+    }
+    return facts
+  }
+
+  /// The facts at the end of the page: the contexts of the modes, and the fingerprint.
+  private var footFacts: [PageShell.Fact] {
+    var facts: [PageShell.Fact] = []
+    for (index, mode) in model.modes.enumerated() where !mode.name.isEmpty && !mode.context.isEmpty {
       // The first mode is the default. It applies where no other mode does.
-      let label = index == 0 ? "Default mode" : "Mode"
-      let context = mode.context.joined(separator: ", ")
-      facts.append(PageShell.Fact(label: label, text: mode.name, note: context))
+      let label = index == 0 ? "\(mode.name) (default)" : mode.name
+      facts.append(PageShell.Fact(label: label, text: mode.context.joined(separator: ", ")))
     }
     facts.append(PageShell.Fact(label: "Fingerprint", text: model.fingerprint, isCode: true))
     return facts
   }
 
-  /// Returns the links to the sections with the numbers of their tokens.
-  private static func sectionLinks(of model: GuideModel) -> [PageShell.Link] {
-    model.sections.map { section in
-      PageShell.Link(
-        title: section.title, anchor: PageAnchor(section.path),
-        count: section.items.lazy.compactMap(\.token).count)
+  /// Returns the links to the sections with the numbers of their tokens, and to their groups. The sections that are
+  /// on other pages have links to those.
+  private func links(of whole: GuideModel) -> [PageShell.Link] {
+    var links: [PageShell.Link] = []
+    if !model.contrasts.rows.isEmpty, part == nil {
+      links.append(
+        PageShell.Link(title: "Contrasts", anchor: Self.statedAnchor, count: model.contrasts.rows.count))
     }
+    for section in whole.sections {
+      var link = PageShell.Link(
+        title: section.title, anchor: PageAnchor(section.path),
+        count: section.items.lazy.compactMap(\.token).count, file: file(of: section.path))
+      link.members = GuideBlock.blocks(of: section).compactMap { block in
+        guard block.group != nil else { return nil }
+        return PageShell.Link(
+          title: block.path.withinSection, anchor: PageAnchor(block.path), file: file(of: block.path))
+      }
+      links.append(link)
+    }
+    if !model.roleContrasts.isEmpty, part == nil {
+      links.append(PageShell.Link(title: "Possible contrasts", anchor: Self.roleAnchor))
+    }
+    return links
   }
 
-  /// Writes a section with its heading, deprecation, description, groups and tokens. When the page is too
-  /// large, the rest of the section is left out, and a note gives the number of its tokens.
-  private mutating func write(_ section: GuideSection) {
-    let anchor = PageAnchor(section.path)
-    page.markup("<section data-group")
-    page.attribute("id", anchor.id)
-    page.attribute("aria-labelledby", "heading-\(anchor.id)")
-    page.markup(">\n<h2")
-    page.attribute("id", "heading-\(anchor.id)")
-    page.markup("><bdi>")
-    page.text(section.title)
-    page.markup("</bdi>")
-    writeMark(section.deprecation)
-    page.markup("</h2>\n")
+  /// Returns the page of a section or group, as a relative URL; empty for this page.
+  private func file(of path: TokenPath) -> String {
+    guard let part, !part.paths.contains(path), !part.paths.contains(where: { path.isInside($0) }) else { return "" }
+    return part.file(of: path) ?? ""
+  }
+
+  // MARK: Sections
+
+  /// Writes a section with its heading, deprecation, description and blocks. When the page is too large, the rest of
+  /// the section is left out, and a note gives the number of its tokens.
+  private mutating func write(_ section: GuideSection, _ blocks: [GuideBlock]) {
+    // Small sections are beside each other.
+    let isSmall =
+      blocks.count == 1
+      && blocks[0].layout(columnCount: blocks[0].columns(modeCount: model.modes.count)?.count).width == .third
+    openSection(
+      PageAnchor(section.path), section.title, deprecation: section.deprecation, isSmall: isSmall)
     writeLead(section.description)
     writeNote(section.deprecation)
-    let isWide = section.items.contains { ($0.token?.values.count ?? 0) > 1 }
-    if isWide { page.markup("<div class=\"grid wide\">\n") } else { page.markup("<div class=\"grid\">\n") }
-    var depth = 0
+    page.markup("<div class=\"blocks\">\n")
     var leftOutCount = 0
-    for item in section.items {
-      guard page.bytes.count < maxByteCount else {
-        if item.token != nil { leftOutCount += 1 }
-        continue
-      }
-      switch item {
-      case .group(let group):
-        write(group)
-        depth = group.depth + 1
-      case .token(let token):
-        // A rule marks the end of a group. Without it, the end of a group would not be visible.
-        if token.depth < depth { page.markup("<hr>\n") }
-        depth = token.depth
-        write(token)
+    for block in blocks {
+      if page.bytes.count < maxByteCount {
+        leftOutCount += write(block, maxByteCount: maxByteCount)
+      } else {
+        leftOutCount += block.entries.count
       }
     }
     page.markup("</div>\n")
@@ -122,50 +168,28 @@ struct GuidePage {
     page.markup("</section>\n")
   }
 
-  /// Writes an element with the heading, description and deprecation of a group. The members of the group are
-  /// not in this element; they follow it.
-  private mutating func write(_ group: GuideGroup) {
-    page.markup("<div class=\"group\" data-group")
-    page.attribute("id", PageAnchor(group.path).id)
-    page.markup(">")
-    let heading = Heading(depth: group.depth)
-    page.markup(heading.start)
+  /// Writes the start of a section with its heading.
+  mutating func openSection(
+    _ anchor: PageAnchor, _ title: String, deprecation: DeprecationNote? = nil, isSmall: Bool = false
+  ) {
+    page.markup(isSmall ? "<section data-group class=\"third\"" : "<section data-group")
+    page.attribute("id", anchor.id)
+    page.attribute("aria-labelledby", "heading-\(anchor.id)")
+    page.markup(">\n<h2")
+    page.attribute("id", "heading-\(anchor.id)")
     page.markup("><bdi>")
-    page.text(group.title)
+    page.text(title)
     page.markup("</bdi>")
-    writeMark(group.deprecation)
-    page.markup(heading.end)
-    writeLead(group.description)
-    writeNote(group.deprecation)
-    page.markup("</div>\n")
+    writeMark(deprecation)
+    page.markup("</h2>\n")
   }
 
   /// Writes a description as a paragraph; nothing for nil.
-  private mutating func writeLead(_ text: String?) {
+  mutating func writeLead(_ text: String?) {
     guard let text else { return }
     page.markup("<p class=\"lead\" dir=\"auto\">")
     page.text(text)
     page.markup("</p>\n")
-  }
-}
-
-/// The heading of a group or a token. The level grows with the depth and stops at `h6`.
-struct Heading {
-  /// The start tag without its closing bracket, so that attributes can follow: `<h3`.
-  let start: StaticString
-  let end: StaticString
-
-  /// Creates the heading of a group or a token: `h3` at depth 0, one level deeper for each enclosing group, and
-  /// at most `h6`. The `h2` of the section is not made here.
-  /// - Parameter depth: the number of enclosing groups within the section.
-  init(depth: Int) {
-    (start, end) =
-      switch depth {
-      case ...0: ("<h3", "</h3>")
-      case 1: ("<h4", "</h4>")
-      case 2: ("<h5", "</h5>")
-      default: ("<h6", "</h6>")
-      }
   }
 }
 

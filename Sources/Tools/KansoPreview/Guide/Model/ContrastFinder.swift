@@ -21,13 +21,14 @@ struct ContrastFinder: Sendable {
   /// Collects the colors of a theme by mode: opaque colors of tokens that are not deprecated. A token whose
   /// default value is an alias is left out unless its name states a role. With more than 500,000 colors in
   /// all modes, only the first modes are included.
-  init(_ theme: Theme) {
+  /// - Parameter maxModeCount: the maximum number of modes that are included, from the default mode on.
+  init(_ theme: Theme, maxModeCount: Int = .max) {
     let colors = theme.tokens.filter { $0.type == .color }
     let contexts = theme.modes.isEmpty ? [Context()] : theme.modes.map(\.context)
     let names = colors.map { ColorName($0.path) }
     var seen: Set<String> = []
     sharedNames = Set(colors.map(\.path.name).filter { !seen.insert($0).inserted })
-    let modeCount = max(Self.maxCandidateCount / max(colors.count, 1), 1)
+    let modeCount = min(max(Self.maxCandidateCount / max(colors.count, 1), 1), maxModeCount)
     palettes = contexts.prefix(modeCount).enumerated().map { index, context in
       ContrastPalette(
         zip(colors, names).compactMap { token, name in
@@ -73,6 +74,31 @@ struct ContrastFinder: Sendable {
     }
   }
 
+  /// Returns a table for each mode that is included and has text colors and backgrounds. Modes with the same colors
+  /// share one.
+  func tables() -> [RoleContrasts] {
+    var tables: [RoleContrasts] = []
+    for (mode, palette) in palettes.enumerated() {
+      let (texts, backgrounds) = palette.roles(maxCount: Self.maxTableSize)
+      guard !texts.isEmpty, !backgrounds.isEmpty else { continue }
+      /// Returns a color of the table.
+      func entry(_ color: ContrastCandidate) -> RoleContrasts.Entry {
+        RoleContrasts.Entry(path: color.path, title: title(of: color.path), color: color.color)
+      }
+      let table = RoleContrasts(
+        modes: [mode], texts: texts.map(entry), backgrounds: backgrounds.map(entry))
+      if let same = tables.firstIndex(where: { $0.hasSameColors(as: table) }) {
+        tables[same].modes.append(mode)
+      } else {
+        tables.append(table)
+      }
+    }
+    return tables
+  }
+
+  /// The maximum number of text colors, and of backgrounds, in a table.
+  private static let maxTableSize = 12
+
   /// Returns the title of a color: its last name, or all names without the section if several colors share
   /// the last name.
   private func title(of path: TokenPath) -> String {
@@ -105,7 +131,14 @@ extension Contrast {
   /// Creates a contrast with the rating of its ratio.
   init(path: TokenPath, title: String, color: ColorValue, modes: [Int], ratio: Double) {
     (self.path, self.title, self.color, self.modes, self.ratio) = (path, title, color, modes, ratio)
-    rating =
+    rating = Rating(ratio: ratio)
+  }
+}
+
+extension Contrast.Rating {
+  /// Creates the rating of a contrast ratio.
+  init(ratio: Double) {
+    self =
       switch ratio {
       case 7...: .enhanced
       case 4.5...: .text

@@ -42,6 +42,11 @@ struct ContrastPalette: Sendable {
     }
   }
 
+  /// Returns the first text colors and the first backgrounds, at most `maxCount` of each.
+  func roles(maxCount: Int) -> (texts: [ContrastCandidate], backgrounds: [ContrastCandidate]) {
+    (texts.prefix(maxCount).map { all[$0] }, backgrounds.prefix(maxCount).map { all[$0] })
+  }
+
   /// Returns the colors that a color is compared with. In a palette of at most `maxCount + 1` colors, these
   /// are all others. In a larger palette, these are the colors that names relate to the color, and last the
   /// lightest and the darkest color, together at most `maxCount`.

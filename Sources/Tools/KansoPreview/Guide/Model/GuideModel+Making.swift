@@ -4,15 +4,22 @@ import KansoThemeEncoding
 
 extension GuideModel {
   /// Creates the model of a theme. Sections without groups and tokens are left out.
-  /// - Parameter naming: the names of the generated enums.
-  init(_ theme: Theme, naming: SwiftNaming = SwiftNaming()) {
+  /// - Parameters:
+  ///   - naming: the names of the generated enums.
+  ///   - listsContrasts: true if each color has a list of its contrasts, which takes longer than all else.
+  init(_ theme: Theme, naming: SwiftNaming = SwiftNaming(), listsContrasts: Bool = true) {
     let modes = GuideMode.modes(of: theme)
-    let builder = GuideModelBuilder(theme, modes: modes, naming: naming)
+    let builder = GuideModelBuilder(theme, modes: modes, naming: naming, listsContrasts: listsContrasts)
     self.init(
       name: theme.name ?? "Style guide", fingerprint: "\(theme.fingerprint)", modes: modes,
       sections: theme.sections.compactMap { builder.section($0) }, tokenCount: theme.tokens.count,
-      contrasts: ContrastMatrix(theme))
+      contrasts: ContrastMatrix(theme),
+      roleContrasts: theme.contrasts.isEmpty
+        ? ContrastFinder(theme, maxModeCount: Self.maxTableCount).tables() : [])
   }
+
+  /// The maximum number of modes whose contrasts are in tables, if the guide states none.
+  private static let maxTableCount = 4
 }
 
 extension GuideMode {
@@ -32,10 +39,10 @@ private struct GuideModelBuilder {
   private let theme: Theme
   private let modes: [GuideMode]
   private let naming: SwiftNaming
-  /// The search for the contrasts that the guide states; nil if it states none.
-  private let statedContrasts: StatedContrastFinder?
-  /// The search for other contrasts; nil if the guide states some.
+  /// The search for contrasts; nil if none are listed.
   private let finder: ContrastFinder?
+  /// The stated contrasts by token; nil if none are listed.
+  private let statedContrasts: StatedContrastFinder?
   /// The tokens that are aliases of a token, in the guide's order.
   private let aliases: [TokenPath: [TokenPath]]
   /// The maximum number of contrasts that are listed for one value, from 2 to `maxContrastCount`.
@@ -49,10 +56,10 @@ private struct GuideModelBuilder {
   private static let maxContrastCountOfGuide = 250_000
 
   /// Indexes the colors and aliases of a theme.
-  init(_ theme: Theme, modes: [GuideMode], naming: SwiftNaming) {
+  init(_ theme: Theme, modes: [GuideMode], naming: SwiftNaming, listsContrasts: Bool) {
     (self.theme, self.modes, self.naming) = (theme, modes, naming)
-    statedContrasts = StatedContrastFinder(theme)
-    finder = statedContrasts == nil ? ContrastFinder(theme) : nil
+    finder = listsContrasts && theme.contrasts.isEmpty ? ContrastFinder(theme) : nil
+    statedContrasts = listsContrasts ? StatedContrastFinder(theme) : nil
     let valueCount = theme.tokens.reduce(0) { $0 + ($1.type == .color ? 1 + $1.variants.count : 0) }
     contrastLimit = min(max(Self.maxContrastCountOfGuide / max(valueCount, 1), 2), Self.maxContrastCount)
     var aliases: [TokenPath: [TokenPath]] = [:]

@@ -11,11 +11,13 @@ struct GuideModel: Sendable {
   /// The modes, the default mode first; one mode without a name if the guide declares none.
   let modes: [GuideMode]
   /// The sections with content, in the guide's order.
-  let sections: [GuideSection]
+  var sections: [GuideSection]
   /// The number of tokens in all sections.
   let tokenCount: Int
   /// The contrasts that the guide states, in all modes; without rows if it states none.
   let contrasts: ContrastMatrix
+  /// The contrasts of text colors on backgrounds in the first modes; empty if the guide states contrasts.
+  let roleContrasts: [RoleContrasts]
 }
 
 /// A mode of the guide.
@@ -36,7 +38,7 @@ struct GuideSection: Sendable {
   let description: String?
   let deprecation: DeprecationNote?
   /// The groups and tokens in the guide's order. The members of a group follow the group.
-  let items: [GuideItem]
+  var items: [GuideItem]
 }
 
 /// A group or a token of a section.
@@ -89,7 +91,7 @@ struct GuideValue: Sendable {
   /// The notations of the value, the main notation first.
   let notations: [Notation]
   /// The contrasts of a color with others, limited in number: those that the guide states, or, if it states none, some
-  /// that its name suggests. Empty if the value is no color.
+  /// that its name suggests. Empty if the value is no color, and in a model without lists of contrasts.
   let contrasts: [Contrast]
 }
 
