@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoLayout
 import KansoRendering
 import KansoTheme
@@ -59,7 +60,7 @@ struct DocumentsHTML {
     page.markup("<section data-group class=\"document\"")
     page.attribute("id", Self.anchor(document: number).id)
     page.markup("><h2 dir=\"auto\">")
-    page.text(document.path)
+    page.breakable(document.path)
     page.markup("</h2>\n")
     if let device = document.device, preview.documents.count > 1 {
       page.markup("<p class=\"aside\">")
@@ -71,10 +72,11 @@ struct DocumentsHTML {
       page.text(reason)
       page.markup("</p>\n")
     }
+    page.markup("<div class=\"scenes\">\n")
     for (index, scene) in document.scenes.enumerated() {
       write(scene, anchor: Self.anchor(document: number, scene: index), to: &page)
     }
-    page.markup("</section>\n")
+    page.markup("</div>\n</section>\n")
   }
 
   /// Writes an article with the title, details, colors, fonts and drawing of a scene. The search finds the
@@ -82,9 +84,11 @@ struct DocumentsHTML {
   private func write(_ scene: ScenePicture, anchor: PageAnchor, to page: inout MarkupWriter) {
     page.markup("<article class=\"scene\"")
     page.attribute("id", anchor.id)
+    // Scenes in a row have the same scale, and are not larger than they are.
+    page.attribute("style", "--w:\(scene.drawing.size.width.formatted(as: .decimal))")
     page.attribute("data-find", ([scene.title] + scene.details + [scene.description]).joined(separator: " "))
     page.markup("><div class=\"about\"><h3 dir=\"auto\">")
-    page.text(scene.title)
+    page.breakable(scene.title)
     page.markup("</h3>\n")
     if scene.isInitial { page.markup("<p class=\"initial\">→ The storyboard begins here</p>\n") }
     page.markup("<p class=\"aside\" dir=\"auto\">")
@@ -150,9 +154,11 @@ enum SceneRules {
   static let scenes: StaticString = """
     h2{font:var(--fonts-title);letter-spacing:var(--fonts-title-spacing);margin-top:var(--padding-xl)}
     .aside,.styles .count{font:var(--fonts-small);color:var(--colors-inkSoft)}
-    .scene{display:flex;flex-wrap:wrap;gap:var(--padding-xl) var(--padding-xxl);padding-block:var(--padding-xl);
-      border-bottom:var(--borders-line) solid var(--colors-line);align-items:flex-start}
-    .about{flex:0 1 var(--sizes-caption);min-width:min(100%,var(--sizes-panel))}
+    .scenes{display:flex;flex-wrap:wrap;align-items:flex-start;gap:var(--padding-xxl) var(--padding-xl);
+      margin-top:var(--padding-l)}
+    .scene{display:flex;flex-direction:column;gap:var(--padding-m);min-width:0;flex:var(--w) 1 calc(var(--w)*.66px);
+      max-width:min(100%,max(var(--sizes-panel),var(--w)*1px))}
+    .scene>.about{order:1;contain:inline-size;min-width:min(100%,var(--sizes-panel));overflow-wrap:break-word}
     .about h3{font:var(--fonts-heading)}
     .about h4{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft);
       margin-top:var(--padding-l)}

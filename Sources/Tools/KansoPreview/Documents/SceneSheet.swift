@@ -3,8 +3,8 @@ import KansoRendering
 import KansoTheme
 
 /// The layout of scene pictures with captions, in as many rows as they need. Unlike the pictures of a `Sheet`, these
-/// have any size, and large ones are scaled down. If the layout sets no width, the sheet is as wide as its widest row
-/// or line.
+/// have any size, and large ones are scaled down. Rows fill the width of the sheet. If the layout sets no width, the
+/// sheet is as wide as its widest row or line.
 enum SceneSheet {
   /// A picture of a scene with its caption.
   struct Entry: Sendable {
@@ -53,9 +53,7 @@ enum SceneSheet {
     let lines =
       [width(of: part.title, Fonts.heading, measurer)]
       + part.notes.map { width(of: $0, Fonts.small, measurer) }
-    let rows = rows(of: part.pictures, width: contentWidth).map { row in
-      row.reduce(-gap) { $0 + gap + width(of: $1.entry, $1.scale, within: contentWidth) }
-    }
+    let rows = rows(of: part.pictures, width: contentWidth).map { neededWidth($0, 1, within: contentWidth) }
     // The width is rounded up to whole points. Otherwise a row that fits here could break in the column.
     return min((lines.map { min($0, maxPictureSize.width) } + rows).max()?.rounded(.up) ?? 0, contentWidth)
   }
@@ -93,22 +91,63 @@ enum SceneSheet {
     Label(note, Fonts.small, Colors.inkSoft, lines: maxLineCount)
   }
 
-  /// Returns the entries in rows that fit a width, in points, each with the scale of its picture. An entry
-  /// begins a new row if it does not fit in the current one.
+  /// The maximum factor by which a row grows, and the minimum factor by which it shrinks, to fill the width.
+  private static let (minFactor, maxFactor) = (0.6, 1.5)
+
+  /// Returns the entries in rows that fit a width, in points, each with the scale of its picture. The pictures of a row
+  /// grow or shrink together so that the row fills the width. The last row has the factor of the row before it, and a
+  /// single row keeps its size.
   private static func rows(of entries: [Entry], width: Length) -> [[(entry: Entry, scale: Double)]] {
     var rows: [[(entry: Entry, scale: Double)]] = []
-    var used = Double.infinity
+    var row: [(entry: Entry, scale: Double)] = []
+    var factor = 1.0
+    /// Ends the current row.
+    func end() {
+      rows.append(row.map { ($0.entry, min(1, $0.scale * factor)) })
+      row = []
+    }
     for entry in entries {
-      let scale = scale(of: entry.drawing.size, within: width)
-      let needed = Self.width(of: entry, scale, within: width) + gap
-      if used + needed > width + gap {
-        rows.append([])
-        used = 0
+      let next = (entry, scale(of: entry.drawing.size, within: width))
+      guard !row.isEmpty, neededWidth(row + [next], 1, within: width) > width else {
+        row.append(next)
+        continue
       }
-      rows[rows.count - 1].append((entry, scale))
-      used += needed
+      let (without, with) = (fillingFactor(row, width), fillingFactor(row + [next], width))
+      // The row takes the entry if it shrinks less with it than it would grow without it.
+      if with > minFactor, 1 / with < without {
+        row.append(next)
+        factor = with
+        end()
+      } else {
+        factor = without
+        end()
+        row = [next]
+      }
+    }
+    if !row.isEmpty {
+      if neededWidth(row, factor, within: width) > width { factor = fillingFactor(row, width) }
+      end()
     }
     return rows
+  }
+
+  /// Returns the width of a row whose pictures are scaled by a factor, in points. No picture is larger than its scene.
+  private static func neededWidth(
+    _ row: [(entry: Entry, scale: Double)], _ factor: Double, within contentWidth: Length
+  ) -> Length {
+    row.reduce(-gap) { $0 + gap + width(of: $1.entry, min(1, $1.scale * factor), within: contentWidth) }
+  }
+
+  /// Returns the largest factor up to `maxFactor` with which a row fits a width, in points.
+  private static func fillingFactor(_ row: [(entry: Entry, scale: Double)], _ width: Length) -> Double {
+    var (low, high) = (0.0, maxFactor)
+    if neededWidth(row, high, within: width) <= width { return high }
+    // The width grows with the factor. The error of the factor is below a thousandth of a point.
+    for _ in 0..<24 {
+      let middle = (low + high) / 2
+      if neededWidth(row, middle, within: width) <= width { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// Returns the scale of a picture, from 0 to 1, at which it fits in the width, in points, and in the
