@@ -19,6 +19,7 @@ struct Preview: ParsableCommand {
         kanso preview Main.storyboard --tokens tokens.yaml --output scenes.html
         kanso preview Main.storyboard --output scenes.png --scale 3
         kanso preview --serve tokens.yaml
+        kanso preview tokens.yaml --site site
 
       png and pdf use the fonts of this machine. Missing fonts are reported on standard error, with the fonts that are \
       used instead. Characters that no font has are reported, too.
@@ -59,6 +60,20 @@ struct Preview: ParsableCommand {
 
   @Option(help: "The file to write. Default: standard output.", completion: .file())
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write the pages of a guide to a folder: the whole guide, each section and group, and the changes since the last \
+      tag of the repository.
+      """, valueName: "folder"),
+    completion: .directory)
+  var site: String?
+
+  @Option(
+    help: ArgumentHelp("With --site: the commit that the guide is compared with, instead of the last tag.",
+      valueName: "commit"))
+  var against: String?
 
   @Option(
     help: "A guide or a theme. Its tokens are named where storyboards and xibs have their values.",
@@ -129,7 +144,7 @@ struct Preview: ParsableCommand {
   func validate() throws {
     let hasPageOptions =
       diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
-      || paper != nil || columns != nil || color != .auto || uses != nil || serving.serve || !contexts.isEmpty
+      || paper != nil || columns != nil || color != .auto || uses != nil || site != nil || against != nil || serving.serve || !contexts.isEmpty
     if frames, hasPageOptions {
       throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
     }
@@ -153,6 +168,7 @@ struct Preview: ParsableCommand {
     request.comparesInputs = diff
     (request.format, request.output) = (format, output)
     (request.tokens, request.uses) = (tokens, uses)
+    (request.site, request.against) = (site, against)
     request.contexts = contexts
     (request.width, request.columns) = (width, columns)
     request.color = color

@@ -88,8 +88,24 @@ struct DocumentsPreviewTests {
     #expect(page(styled).drawing(width: nil).size.width == width.rounded(.up) + 2 * Padding.l)
     // Two scenes are side by side, with a space between them.
     let row = (2 * width + Padding.xl).rounded(.up)
-    #expect(page(styled(with: 4)).drawing(width: nil).size.width == row + 2 * Padding.xxl)
+    #expect(page(styled(with: 1)).drawing(width: nil).size.width == row + 2 * Padding.xxl)
     #expect(page("<nonsense").drawing(width: nil).size.width < PictureLayout.defaultWidth)
+  }
+
+  /// Rows grow or shrink to the width of the sheet, and the last one has the scale of the row before it.
+  @Test(arguments: [(834.0, 2), (1000, 3), (600, 2), (400, 1)])
+  func severalRowsFillTheWidth(_ width: Length, _ count: Int) {
+    let drawing = page(styled(with: 4)).drawing(width: width)
+    let scenes = drawing.commands.compactMap { command -> Rect? in
+      // The border of a picture.
+      guard case .stroke(.rectangle(let rect, _), _) = command, rect.height > 200 else { return nil }
+      return rect
+    }
+    #expect(scenes.count == 5)
+    let first = scenes.prefix(count)
+    #expect(Set(first.map(\.minY)).count == 1 && scenes.dropFirst(count).allSatisfy { $0.minY > first[0].maxY })
+    #expect(abs(first[count - 1].maxX - (width - scenes[0].minX)) < 1.5, "\(scenes)")
+    #expect(scenes.allSatisfy { abs($0.width - first[0].width) < 1 })
   }
 
   @Test func captionsBreakBetweenTheWordsOfAClass() {

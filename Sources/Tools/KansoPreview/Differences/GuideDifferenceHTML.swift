@@ -6,6 +6,10 @@ import KansoTheme
 struct GuideDifferenceHTML {
   let difference: GuideDifference
   let title: String
+  /// The pages of the site that the page belongs to; empty for a page on its own.
+  var pages: [PageShell.SitePage] = []
+  /// The file of the page within its site.
+  var file = ""
 
   /// The minimum number of changes for a search field. A shorter list needs no search.
   private static let minSearchedCount = 12
@@ -20,8 +24,15 @@ struct GuideDifferenceHTML {
   /// - Parameter live: the parts that exist only while the page is served; nil for a file.
   func html(live: LiveParts?) -> String {
     var shell = PageShell(title: title, kind: "Style guides compared", live: live)
-    shell.facts = facts
+    shell.facts = sides.map {
+      PageShell.Fact(
+        label: $0.label, text: $0.side.tokenCount == 1 ? "1 token" : "\($0.side.tokenCount) tokens")
+    }
+    shell.footFacts = sides.map {
+      PageShell.Fact(label: "\($0.label), fingerprint", text: $0.side.fingerprint, isCode: true)
+    }
     shell.sections = links
+    (shell.pages, shell.file) = (pages, file)
     if difference.changes.count >= Self.minSearchedCount { shell.searched = "changes" }
     shell.styles = [GuideDifferenceStyle.rules]
     return shell.html { page in
@@ -32,15 +43,9 @@ struct GuideDifferenceHTML {
     }
   }
 
-  /// The number of tokens and the fingerprint of each guide, the old guide first.
-  private var facts: [PageShell.Fact] {
-    [("Before", difference.old), ("After", difference.new)].flatMap { label, side in
-      [
-        PageShell.Fact(
-          label: label, text: side.tokenCount == 1 ? "1 token" : "\(side.tokenCount) tokens"),
-        PageShell.Fact(label: "\(label), fingerprint", text: side.fingerprint, isCode: true),
-      ]
-    }
+  /// The guides with their labels, the old guide first.
+  private var sides: [(label: String, side: GuideSide)] {
+    [("Before", difference.old), ("After", difference.new)]
   }
 
   /// The navigation links to the kinds of changes, the contrasts and the notes. What does not occur has no

@@ -58,7 +58,7 @@ struct GuideDifferenceSample {
     page.attribute(
       "style", pair.background.declaration(of: "background-color") + ";" + pair.color.declaration(of: "color")
     )
-    page.markup(">Aa</p>\n")
+    page.markup("></p>\n")
   }
 }
 

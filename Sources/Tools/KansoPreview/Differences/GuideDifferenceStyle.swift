@@ -30,6 +30,7 @@ enum GuideDifferenceStyle {
     .side:last-child{padding-inline-end:0}
     .side:last-child .swatch{margin-inline-end:0;border-start-end-radius:var(--radii-control);
       border-end-end-radius:var(--radii-control)}
+    .text::before{content:"Aa"}
     .text{background-image:none;display:flex;align-items:center;justify-content:center;font:var(--fonts-sample);
       height:var(--sizes-specimen-corner)}
     .sample{margin-bottom:var(--padding-s);overflow:hidden}

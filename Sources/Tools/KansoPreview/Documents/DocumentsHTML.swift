@@ -84,8 +84,9 @@ struct DocumentsHTML {
   private func write(_ scene: ScenePicture, anchor: PageAnchor, to page: inout MarkupWriter) {
     page.markup("<article class=\"scene\"")
     page.attribute("id", anchor.id)
+    let width = scene.drawing.size.width.formatted(as: .decimal)
     // Scenes in a row have the same scale, and are not larger than they are.
-    page.attribute("style", "--w:\(scene.drawing.size.width.formatted(as: .decimal))")
+    page.attribute("style", "--w:\(width)px;--g:\(width)")
     page.attribute("data-find", ([scene.title] + scene.details + [scene.description]).joined(separator: " "))
     page.markup("><div class=\"about\"><h3 dir=\"auto\">")
     page.breakable(scene.title)
@@ -156,8 +157,8 @@ enum SceneRules {
     .aside,.styles .count{font:var(--fonts-small);color:var(--colors-inkSoft)}
     .scenes{display:flex;flex-wrap:wrap;align-items:flex-start;gap:var(--padding-xxl) var(--padding-xl);
       margin-top:var(--padding-l)}
-    .scene{display:flex;flex-direction:column;gap:var(--padding-m);min-width:0;flex:var(--w) 1 calc(var(--w)*.66px);
-      max-width:min(100%,max(var(--sizes-panel),var(--w)*1px))}
+    .scene{display:flex;flex-direction:column;gap:var(--padding-m);min-width:0;flex:var(--g) 1 calc(var(--w)*.66);
+      max-width:min(100%,max(var(--sizes-panel),var(--w)))}
     .scene>.about{order:1;contain:inline-size;min-width:min(100%,var(--sizes-panel));overflow-wrap:break-word}
     .about h3{font:var(--fonts-heading)}
     .about h4{font:var(--fonts-label);letter-spacing:var(--fonts-label-spacing);color:var(--colors-inkSoft);

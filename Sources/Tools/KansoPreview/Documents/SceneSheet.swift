@@ -53,7 +53,7 @@ enum SceneSheet {
     let lines =
       [width(of: part.title, Fonts.heading, measurer)]
       + part.notes.map { width(of: $0, Fonts.small, measurer) }
-    let rows = rows(of: part.pictures, width: contentWidth).map { neededWidth($0, 1, within: contentWidth) }
+    let rows = rows(of: part.pictures, width: contentWidth).map { neededWidth($0, 1) }
     // The width is rounded up to whole points. Otherwise a row that fits here could break in the column.
     return min((lines.map { min($0, maxPictureSize.width) } + rows).max()?.rounded(.up) ?? 0, contentWidth)
   }
@@ -77,7 +77,7 @@ enum SceneSheet {
     }
     for row in rows(of: part.pictures, width: column.contentWidth) where !column.isFull {
       let stack = StackView(
-        .horizontal, spacing: gap, row.map { captionedPicture($0.entry, $0.scale, column.contentWidth) })
+        .horizontal, spacing: gap, row.map { captionedPicture($0.entry, $0.scale) })
       stack.alignment = .top
       // Without this container, the last picture would be stretched to the remaining width of the row.
       let block = StackView(.vertical, spacing: 0, [stack])
@@ -108,7 +108,7 @@ enum SceneSheet {
     }
     for entry in entries {
       let next = (entry, scale(of: entry.drawing.size, within: width))
-      guard !row.isEmpty, neededWidth(row + [next], 1, within: width) > width else {
+      guard !row.isEmpty, neededWidth(row + [next], 1) > width else {
         row.append(next)
         continue
       }
@@ -125,27 +125,25 @@ enum SceneSheet {
       }
     }
     if !row.isEmpty {
-      if neededWidth(row, factor, within: width) > width { factor = fillingFactor(row, width) }
+      if neededWidth(row, factor) > width { factor = fillingFactor(row, width) }
       end()
     }
     return rows
   }
 
   /// Returns the width of a row whose pictures are scaled by a factor, in points. No picture is larger than its scene.
-  private static func neededWidth(
-    _ row: [(entry: Entry, scale: Double)], _ factor: Double, within contentWidth: Length
-  ) -> Length {
-    row.reduce(-gap) { $0 + gap + width(of: $1.entry, min(1, $1.scale * factor), within: contentWidth) }
+  private static func neededWidth(_ row: [(entry: Entry, scale: Double)], _ factor: Double) -> Length {
+    row.reduce(-gap) { $0 + gap + width(of: $1.entry, min(1, $1.scale * factor)) }
   }
 
   /// Returns the largest factor up to `maxFactor` with which a row fits a width, in points.
   private static func fillingFactor(_ row: [(entry: Entry, scale: Double)], _ width: Length) -> Double {
     var (low, high) = (0.0, maxFactor)
-    if neededWidth(row, high, within: width) <= width { return high }
+    if neededWidth(row, high) <= width { return high }
     // The width grows with the factor. The error of the factor is below a thousandth of a point.
     for _ in 0..<24 {
       let middle = (low + high) / 2
-      if neededWidth(row, middle, within: width) <= width { low = middle } else { high = middle }
+      if neededWidth(row, middle) <= width { low = middle } else { high = middle }
     }
     return low
   }
@@ -157,14 +155,13 @@ enum SceneSheet {
     return min(1, min(width, maxPictureSize.width) / size.width, maxPictureSize.height / size.height)
   }
 
-  /// Returns the width of a scaled picture with its title, in points: at least the minimum width of a title,
-  /// at most the content width.
-  private static func width(of entry: Entry, _ scale: Double, within contentWidth: Length) -> Length {
-    min(contentWidth, max(entry.drawing.size.width * scale, minTitleWidth))
+  /// Returns the width of a scaled picture with its title, in points: at least the minimum width of a title.
+  private static func width(of entry: Entry, _ scale: Double) -> Length {
+    max(entry.drawing.size.width * scale, minTitleWidth)
   }
 
   /// Returns a view with a scaled, bordered picture, and its title and notes below it.
-  private static func captionedPicture(_ entry: Entry, _ scale: Double, _ contentWidth: Length) -> View {
+  private static func captionedPicture(_ entry: Entry, _ scale: Double) -> View {
     let picture = PictureView(entry.drawing, scale: scale)
     (picture.borderColor, picture.borderWidth) = (Colors.line, Borders.line)
     let stack = StackView(
@@ -176,7 +173,7 @@ enum SceneSheet {
     LayoutConstraint.activate([
       picture.widthAnchor.constraint(equalToConstant: size.width),
       picture.heightAnchor.constraint(equalToConstant: size.height),
-      stack.widthAnchor.constraint(equalToConstant: width(of: entry, scale, within: contentWidth)),
+      stack.widthAnchor.constraint(equalToConstant: width(of: entry, scale)),
     ])
     return stack
   }

@@ -10,7 +10,7 @@ public struct GuidePreview: PreviewPage {
   private let theme: Theme
   private let naming: SwiftNaming
   /// The uses of tokens in sources; nil if they are unknown.
-  private let uses: TokenUses?
+  let uses: TokenUses?
 
   /// Creates the preview of a theme.
   public init(_ theme: Theme) { self.init(theme, naming: SwiftNaming()) }

@@ -2,6 +2,21 @@ import KansoRendering
 import KansoTypesetting
 
 extension PageShell {
+  /// Writes the links to the pages of the site; nothing for a page on its own.
+  func writePages(to page: inout MarkupWriter) {
+    guard !pages.isEmpty else { return }
+    page.markup("<nav class=\"site\" aria-label=\"Pages\"><ul>\n")
+    for other in pages {
+      page.markup("<li><a")
+      page.attribute("href", other.file)
+      if other.file == file { page.markup(" aria-current=\"page\"") }
+      page.markup("><bdi>")
+      page.text(other.title)
+      page.markup("</bdi></a></li>\n")
+    }
+    page.markup("</ul></nav>\n")
+  }
+
   /// Writes the links to the sections and to their parts; nothing if there are no sections. The links are in an element
   /// that can be closed, because they would fill the window of a phone.
   func writeNavigation(to page: inout MarkupWriter) {

@@ -30,6 +30,13 @@ struct PageShell: Sendable {
     var isCode = false
   }
 
+  /// A page of the site that this page belongs to.
+  struct SitePage: Sendable {
+    var title: String
+    /// The page as a relative URL.
+    var file: String
+  }
+
   /// The heading, and the title of the window.
   var title: String
   /// The kind of the page in a few words, shown above the heading.
@@ -40,6 +47,10 @@ struct PageShell: Sendable {
   var footFacts: [Fact] = []
   /// The sections in the navigation. Without sections, there is no navigation.
   var sections: [Link] = []
+  /// The pages of the site that have a link at the top; empty for a page on its own.
+  var pages: [SitePage] = []
+  /// The file of this page within its site.
+  var file = ""
   /// The plural noun for the items that the search finds, such as `tokens`; nil for a page without a search
   /// field.
   var searched: String?
@@ -63,6 +74,7 @@ struct PageShell: Sendable {
     ) { page in
       page.markup("<a class=\"skip\" href=\"#main\">Skip to the content</a>\n")
       live?.writePanel(to: &page)
+      writePages(to: &page)
       writeHeader(to: &page)
       writeTools(to: &page)
       page.markup("<div class=\"frame\">\n")

@@ -64,7 +64,9 @@ extension PageStyle {
     .modes :focus-visible+span{outline:var(--sizes-focus) solid var(--colors-accent);\
     outline-offset:calc(-1*var(--padding-tiny))}
     .frame{display:flex;align-items:flex-start;gap:var(--padding-xxl)}
-    nav{position:sticky;top:var(--padding-xxxl);flex:0 0 var(--sizes-sidebar);\
+    .site ul{display:flex;flex-wrap:wrap;gap:var(--padding-xs) var(--padding-s);width:100%;max-width:var(--sizes-page);
+      margin-inline:auto;padding:var(--padding-m) var(--padding-xxl) 0}
+    .frame>nav{position:sticky;top:var(--padding-xxxl);flex:0 0 var(--sizes-sidebar);\
     max-height:calc(100vh - var(--padding-xxxl));
       overflow-y:auto;padding-block:var(--padding-l);font:var(--fonts-small)}
     nav summary{cursor:pointer;color:var(--colors-inkSoft)}
@@ -98,7 +100,8 @@ extension PageStyle {
   static let narrow: StaticString = """
     .masthead,.tools,.frame,.colophon{padding-inline:var(--padding-xl)}
     .frame{display:block}
-    nav{position:static;max-height:none;padding-block:var(--padding-s)}
+    .frame>nav{position:static;max-height:none;padding-block:var(--padding-s)}
+    .site ul{padding-inline:var(--padding-xl)}
     #contents>summary{display:list-item;min-height:var(--sizes-chip)}
     #contents>ul{columns:var(--sizes-card);padding-top:var(--padding-s)}
     #contents>ul>li{break-inside:avoid}
@@ -109,6 +112,7 @@ extension PageStyle {
   static let phone: StaticString = """
     .masthead,.tools,.frame,.colophon{padding-inline:var(--padding-l)}
     .masthead{padding-block:var(--padding-xxl) var(--padding-l)}
+    .site ul{padding-inline:var(--padding-l)}
     h1{font:var(--fonts-displaySmall);letter-spacing:var(--fonts-displaySmall-spacing)}
     .tools{position:static;flex-wrap:wrap}
     .find{flex:1 1 auto}

@@ -56,6 +56,12 @@ struct PreviewInput: Sendable {
     self.init(name: path == Self.standardInput ? "<stdin>" : path, kind: kind, bytes: bytes)
   }
 
+  /// Returns the input as it was in a revision. It has the same kind.
+  /// - Throws: an error if the revision has no such file.
+  func at(_ revision: GitRevision) throws(FileError) -> PreviewInput {
+    PreviewInput(name: name, kind: kind, bytes: try revision.files.read(name, kind.sizeLimit).get())
+  }
+
   /// Creates an input whose kind and content are known.
   init(name: String, kind: Kind, bytes: [UInt8]) { (self.name, self.kind, self.bytes) = (name, kind, bytes) }
 
@@ -125,9 +131,10 @@ extension PreviewInput {
   ///   - contexts: the chosen contexts of resolver documents.
   ///   - inColor: true if the report has colors.
   /// - Throws: an error with the exit code 1 and the report, if there is no theme.
-  static func theme(of layers: [PreviewInput], contexts: [String], inColor: Bool) throws(PreviewError) -> (
-    theme: Theme, report: String
-  ) {
+  ///   - files: the files that a guide includes.
+  static func theme(
+    of layers: [PreviewInput], contexts: [String], inColor: Bool, including files: GuideFiles = .onDisk
+  ) throws(PreviewError) -> (theme: Theme, report: String) {
     if let file = layers.first, file.kind != .guide, !file.isStandard {
       do { return (try Theme(json: file.bytes, path: file.name.printable), "") } catch {
         if let foreign = CompiledGuide.foreignFormat(of: file.bytes, path: file.name) {
@@ -140,7 +147,7 @@ extension PreviewInput {
     let project = project(of: layers)
     let compiled = CompiledGuide(
       GuideDocuments(
-        layers.map { GuideFile(path: $0.name, bytes: $0.bytes) }, inputs: contexts, including: .onDisk),
+        layers.map { GuideFile(path: $0.name, bytes: $0.bytes) }, inputs: contexts, including: files),
       disabledWarnings: project.configuration.disabledWarnings, naming: project.configuration.naming)
     let report =
       compiled.diagnostics.isEmpty ? "" : TextReporter(color: inColor).report(compiled.diagnostics)

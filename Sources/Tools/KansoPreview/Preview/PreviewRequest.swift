@@ -15,6 +15,10 @@ public struct PreviewRequest: Sendable {
   public var format: PreviewFormat?
   /// The path of the output file; nil for standard output.
   public var output: String?
+  /// The folder of a site with the pages of a guide; nil for one preview.
+  public var site: String?
+  /// The revision to which a site has the differences; nil for the last tag.
+  public var against: String?
   /// The path of a guide or a theme whose tokens are matched with documents; nil for no matching.
   public var tokens: String?
   /// The path of the lint's JSON with the uses of tokens in sources, for the page of a guide; nil for none.
@@ -58,6 +62,11 @@ public struct PreviewRequest: Sendable {
     var result = PreviewResult()
     do throws(PreviewError) {
       try checkPaths()
+      if let site {
+        result.report = try writeSite(to: site)
+        return result
+      }
+      if against != nil { throw .usage("--against is for --site") }
       let format = chosenFormat
       try checkOptions(for: format)
       let raster = format.isRaster ? raster : nil

@@ -74,6 +74,7 @@ extension GuidePage {
     page.markup("</bdi>")
     writeMark(group.deprecation)
     page.markup("</h3>\n")
+    writePageLink(pageLink(of: group.path), group.title)
     writeLead(group.description)
     writeNote(group.deprecation)
   }

@@ -24,6 +24,9 @@ struct GuidePage {
   /// unless they are made to have a large one, and browsers open no larger ones.
   static let maxByteCount = 192 << 20
 
+  /// True if the page has the whole guide.
+  var isWhole: Bool { part?.isWhole ?? true }
+
   /// Creates a writer of a guide, without content.
   private init(
     _ model: GuideModel, part: GuidePagePart?, uses: TokenUses?, maxByteCount: Int, remarks: [TokenPath: String]
@@ -45,26 +48,27 @@ struct GuidePage {
     _ whole: GuideModel, part: GuidePagePart? = nil, uses: TokenUses? = nil, live: LiveParts? = nil,
     additions: PageAdditions? = nil, maxByteCount: Int = GuidePage.maxByteCount
   ) -> String {
-    let model = part.map { whole.limited(to: $0.paths) } ?? whole
+    let model = part?.path.map { whole.limited(to: $0) } ?? whole
     var content = GuidePage(
       model, part: part, uses: uses, maxByteCount: maxByteCount, remarks: additions?.remarks ?? [:])
     let shell = PageShell(
-      title: part?.title ?? additions?.title ?? model.name, kind: additions?.kind ?? "Style guide",
+      title: part?.path?.name ?? additions?.title ?? model.name, kind: additions?.kind ?? (part?.isWhole == false ? model.name : "Style guide"),
       facts: (additions?.facts ?? []) + content.facts, footFacts: content.footFacts,
-      sections: (additions?.sections.map(\.link) ?? []) + content.links(of: whole),
+      sections: (additions?.sections.map(\.link) ?? []) + content.links(of: whole), pages: part?.pages ?? [], file: part?.file ?? "",
       searched: "tokens", hasCards: !model.sections.isEmpty,
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
       styles: [
         GuideStyle.blocks, GuideStyle.rows, GuideStyle.samples, GuideStyle.contrasts, GuideStyle.cards,
       ] + (additions?.styles ?? []),
       narrowStyles: [(Sizes.desk, GuideStyle.desk), (Sizes.phone, GuideStyle.phone)], live: live)
+    let isWhole = content.isWhole
     return shell.html { page in
       for section in additions?.sections ?? [] { section.write(to: &page) }
       // The content is written into the page itself, since a copy of it may be large.
       swap(&page, &content.page)
-      if part == nil { content.writeStatedContrasts() }
+      if isWhole { content.writeStatedContrasts() }
       for (section, blocks) in content.sections { content.write(section, blocks) }
-      if part == nil { content.writeRoleContrasts() }
+      if isWhole { content.writeRoleContrasts() }
       if model.sections.isEmpty { content.page.markup("<p class=\"lead\">The guide holds no tokens.</p>\n") }
       swap(&page, &content.page)
     }
@@ -79,7 +83,7 @@ struct GuidePage {
     if !modes.isEmpty {
       facts.append(PageShell.Fact(label: modes.count == 1 ? "Mode" : "Modes", text: modes.joined(separator: ", ")))
     }
-    if !model.contrasts.rows.isEmpty {
+    if !model.contrasts.rows.isEmpty, isWhole {
       let count = model.contrasts.rows.count { !$0.passes }
       facts.append(
         PageShell.Fact(
@@ -110,7 +114,7 @@ struct GuidePage {
   /// on other pages have links to those.
   private func links(of whole: GuideModel) -> [PageShell.Link] {
     var links: [PageShell.Link] = []
-    if !model.contrasts.rows.isEmpty, part == nil {
+    if !model.contrasts.rows.isEmpty, isWhole {
       links.append(
         PageShell.Link(title: "Contrasts", anchor: Self.statedAnchor, count: model.contrasts.rows.count))
     }
@@ -125,7 +129,7 @@ struct GuidePage {
       }
       links.append(link)
     }
-    if !model.roleContrasts.isEmpty, part == nil {
+    if !model.roleContrasts.isEmpty, isWhole {
       links.append(PageShell.Link(title: "Possible contrasts", anchor: Self.roleAnchor))
     }
     return links
@@ -133,7 +137,7 @@ struct GuidePage {
 
   /// Returns the page of a section or group, as a relative URL; empty for this page.
   private func file(of path: TokenPath) -> String {
-    guard let part, !part.paths.contains(path), !part.paths.contains(where: { path.isInside($0) }) else { return "" }
+    guard let part, !part.contains(path) else { return "" }
     return part.file(of: path) ?? ""
   }
 
@@ -147,7 +151,7 @@ struct GuidePage {
       blocks.count == 1
       && blocks[0].layout(columnCount: blocks[0].columns(modeCount: model.modes.count)?.count).width == .third
     openSection(
-      PageAnchor(section.path), section.title, deprecation: section.deprecation, isSmall: isSmall)
+      PageAnchor(section.path), section.title, deprecation: section.deprecation, isSmall: isSmall, page: pageLink(of: section.path))
     writeLead(section.description)
     writeNote(section.deprecation)
     page.markup("<div class=\"blocks\">\n")
@@ -170,7 +174,8 @@ struct GuidePage {
 
   /// Writes the start of a section with its heading.
   mutating func openSection(
-    _ anchor: PageAnchor, _ title: String, deprecation: DeprecationNote? = nil, isSmall: Bool = false
+    _ anchor: PageAnchor, _ title: String, deprecation: DeprecationNote? = nil, isSmall: Bool = false,
+    page link: String? = nil
   ) {
     page.markup(isSmall ? "<section data-group class=\"third\"" : "<section data-group")
     page.attribute("id", anchor.id)
@@ -182,6 +187,19 @@ struct GuidePage {
     page.markup("</bdi>")
     writeMark(deprecation)
     page.markup("</h2>\n")
+    writePageLink(link, title)
+  }
+
+  /// Returns the page of a section or group, on the page of the whole guide; nil on other pages.
+  func pageLink(of path: TokenPath) -> String? { isWhole ? part?.files[path] : nil }
+
+  /// Writes a link to the page of a section or group; nothing if it has none.
+  mutating func writePageLink(_ file: String?, _ title: String) {
+    guard let file else { return }
+    page.markup("<a class=\"own\"")
+    page.attribute("href", file)
+    page.attribute("aria-label", "Page of \(title)")
+    page.markup(">Page</a>\n")
   }
 
   /// Writes a description as a paragraph; nothing for nil.

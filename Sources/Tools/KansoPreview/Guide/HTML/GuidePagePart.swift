@@ -1,18 +1,22 @@
 import KansoTheme
 
-/// One of several pages that show a guide together. A page of its own for each section or group keeps a huge guide
-/// readable.
+/// One of several pages that show a guide together: the whole guide, or one of its sections or groups.
 struct GuidePagePart: Sendable {
-  /// The heading of the page; nil for the name of the guide.
-  let title: String?
-  /// The sections and groups on this page, each with everything in it.
-  let paths: Set<TokenPath>
-  /// The pages of the other sections and groups, as relative URLs without a fragment. The innermost group of a token
-  /// decides.
+  /// The section or group on this page, with everything in it; nil for the whole guide.
+  let path: TokenPath?
+  /// The pages of the sections and groups, as relative URLs without a fragment.
   let files: [TokenPath: String]
+  /// The name of the file of this page.
+  let file: String
+  /// The pages of the site, for the links at the top.
+  let pages: [PageShell.SitePage]
 
-  init(title: String? = nil, paths: Set<TokenPath>, files: [TokenPath: String]) {
-    (self.title, self.paths, self.files) = (title, paths, files)
+  /// True for the page of the whole guide.
+  var isWhole: Bool { path == nil }
+
+  /// Returns true if everything in a section or group is on this page.
+  func contains(_ path: TokenPath) -> Bool {
+    self.path.map { path == $0 || path.isInside($0) } ?? true
   }
 
   /// Returns the page of a token, group or section; nil if no page has it.
@@ -26,34 +30,27 @@ struct GuidePagePart: Sendable {
 }
 
 extension GuideModel {
-  /// Returns the model with some sections and groups only, each with everything in it. Sections of which nothing is
-  /// left are left out. The number of tokens stays that of the whole guide.
-  func limited(to paths: Set<TokenPath>) -> GuideModel {
+  /// Returns the model with one section or group only, with everything in it. The number of tokens is that of the part.
+  func limited(to path: TokenPath) -> GuideModel {
     var model = self
     model.sections = sections.compactMap { section in
-      if paths.contains(section.path) { return section }
+      if section.path == path { return section }
+      guard path.isInside(section.path) else { return nil }
       var section = section
-      // The members of a group follow the group, and are deeper.
-      var depth: Int?
-      section.items = section.items.filter { item in
-        if let outer = depth, item.depth > outer { return true }
-        depth = nil
-        guard case .group(let group) = item, paths.contains(group.path) else { return false }
-        depth = group.depth
-        return true
-      }
+      section.items = section.items.filter { $0.path == path || $0.path.isInside(path) }
       return section.items.isEmpty ? nil : section
     }
+    model.tokenCount = model.sections.lazy.flatMap(\.items).count { $0.token != nil }
     return model
   }
 }
 
 extension GuideItem {
-  /// The number of enclosing groups within the section.
-  fileprivate var depth: Int {
+  /// The path of the group or token.
+  fileprivate var path: TokenPath {
     switch self {
-    case .group(let group): group.depth
-    case .token(let token): token.depth
+    case .group(let group): group.path
+    case .token(let token): token.path
     }
   }
 }

@@ -14,6 +14,10 @@ enum GuideStyle {
     .block.half{grid-column:span 3}
     .block.third,section.third{grid-column:span 2}
     .block h3{font:var(--fonts-name);margin-bottom:var(--padding-xs);overflow-wrap:break-word}
+    .own{position:absolute;top:0;inset-inline-end:0;font:var(--fonts-small);color:var(--colors-inkSoft)}
+    section:has(>.own){position:relative}
+    section>.own{top:var(--padding-l);line-height:var(--sizes-target)}
+    .steps>.own{inset-inline-end:calc(var(--sizes-figure) - var(--padding-s))}
     .outer{font-weight:400;color:var(--colors-inkSoft)}
     .block .lead{font:var(--fonts-small)}
     .legend{font:var(--fonts-small);color:var(--colors-inkSoft)}

@@ -13,7 +13,7 @@ struct GuideModel: Sendable {
   /// The sections with content, in the guide's order.
   var sections: [GuideSection]
   /// The number of tokens in all sections.
-  let tokenCount: Int
+  var tokenCount: Int
   /// The contrasts that the guide states, in all modes; without rows if it states none.
   let contrasts: ContrastMatrix
   /// The contrasts of text colors on backgrounds in the first modes; empty if the guide states contrasts.

@@ -1,5 +1,4 @@
 import Foundation
-import KansoGuide
 import KansoSystem
 import KansoYAML
 
@@ -25,6 +24,16 @@ package struct GitRevision: Sendable {
     }
     commit = try Self.line(
       ["rev-parse", "--verify", "--quiet", name + "^{commit}"], in: folder, action: "find the revision", name)
+  }
+
+  /// Returns the last tag of the repository of a file, and the tag before it: the nearest ones in the history of the
+  /// commit that is checked out. Returns nil without a tag or a repository.
+  package static func lastTag(ofFileAt path: String) -> (last: String, before: String?)? {
+    var folder = FilePath.folderAndName(of: path).folder
+    if folder.isEmpty { folder = "." }
+    let describe = ["describe", "--tags", "--abbrev=0"]
+    guard let last = try? line(describe, in: folder, action: "ask git about", folder) else { return nil }
+    return (last, try? line(describe + ["\(last)^"], in: folder, action: "ask git about", folder))
   }
 
   /// The files of the revision. Paths are those of the working tree.
