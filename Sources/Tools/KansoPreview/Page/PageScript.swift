@@ -19,7 +19,7 @@ enum PageScript {
   static let script = HTMLFrame.Script(source, hash: hash)
 
   /// The SHA-256 of `source` in Base64. A test compares the two.
-  static let hash: StaticString = "rRVDvmwNzIT+K4v/Rc3z/arDep8eXPkXxRK5yHtOOS4="
+  static let hash: StaticString = "0fb9GQwvGHzDTy0vJPsLoP8rpCp3/1icGaUzm+Wve+8="
 
   /// The source, exactly as it stands between the tags in the page.
   static let source: StaticString = #"""
@@ -84,7 +84,7 @@ enum PageScript {
       // The link of the navigation to the first part in view.
       const inView = new Set();
       const mark = () => {
-        const index = goals.findLastIndex((goal) => inView.has(goal));
+        const index = scrollY > 0 ? goals.findLastIndex((goal) => inView.has(goal)) : 0;
         links.forEach((link, other) => {
           if (other !== index) return link.removeAttribute("aria-current");
           if (link.hasAttribute("aria-current")) return;

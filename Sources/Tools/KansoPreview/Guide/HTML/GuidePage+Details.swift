@@ -23,9 +23,9 @@ extension GuidePage {
       if let alias = value.alias {
         page.markup("Alias of ")
         writeLink(to: alias)
-      } else {
-        writeNotations(of: value)
+        page.markup(" · ")
       }
+      writeNotations(of: value)
       page.markup("</p>")
     }
     writeAliasingTokens(of: token)

@@ -31,7 +31,7 @@ extension GuidePage {
   /// Writes what the strip of a ramp has no space for, in an element that can be opened: the name in Swift, the
   /// notations, and the references of each step.
   mutating func writeNotationsOfRamp(_ block: GuideBlock) {
-    page.markup("<details class=\"more\"><summary>All notations</summary>\n")
+    page.markup("<details class=\"more\"><summary>All notations</summary><div class=\"notations\">\n")
     for entry in block.entries {
       page.markup("<div><p class=\"name\"><bdi>")
       page.breakable(entry.title)
@@ -39,6 +39,6 @@ extension GuidePage {
       writeDetails(of: entry.token)
       page.markup("</div>\n")
     }
-    page.markup("</details>\n")
+    page.markup("</div></details>\n")
   }
 }

@@ -26,6 +26,7 @@ extension GuidePage {
     writeRemarks(of: token)
     page.markup("<details><summary")
     page.attribute("aria-label", "Details of \(entry.title)")
+    page.attribute("title", "Details")
     page.markup("></summary>")
     writeDetails(of: token)
     page.markup("</details></li>\n")

@@ -9,8 +9,7 @@ enum GuideStyle {
     .blocks{margin-top:var(--padding-m)}
     .third>.blocks{display:block}
     .block{position:relative;grid-column:1/-1;min-width:0;content-visibility:auto;
-      contain-intrinsic-size:auto calc(var(--rows)*var(--sizes-row) + var(--padding-xxl));
-      scroll-margin-top:calc(var(--padding-xxxl) + var(--padding-l))}
+      contain-intrinsic-size:auto calc(var(--rows)*var(--sizes-row) + var(--padding-xxl))}
     .block.half{grid-column:span 3}
     .block.third,section.third{grid-column:span 2}
     .block h3{font:var(--fonts-name);margin-bottom:var(--padding-xs);overflow-wrap:break-word}
@@ -27,12 +26,16 @@ enum GuideStyle {
       color:var(--colors-inkSoft);background:var(--colors-ground);overflow-wrap:break-word}
     .heads>span{padding-inline:var(--padding-xs)}
     .block:not(.many){--name:.75fr}
+    :root[data-mode] .many{--columns:1!important}
+    :root[data-mode] .legend{display:none}
     .rows{border-top:var(--borders-line) solid var(--colors-line)}
     .flow .rows{columns:3;column-gap:var(--padding-xl)}
     .flow.two .rows{columns:2}
     .steps h3{padding-inline-end:var(--sizes-figure)}
     .steps>.more>summary{position:absolute;top:0;inset-inline-end:0}
     .more{margin-top:var(--padding-xs);font:var(--fonts-small);color:var(--colors-inkSoft)}
+    .notations{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--sizes-card)),1fr));
+      gap:var(--padding-xs) var(--padding-xl)}
     .more>div{margin-top:var(--padding-s)}
     .more .name{color:var(--colors-ink)}
     .stack{display:grid;justify-items:start;margin-bottom:var(--padding-m)}
@@ -49,7 +52,7 @@ enum GuideStyle {
 
   /// The rules of tokens, as rows and as the steps of ramps.
   static let rows: StaticString = """
-    .token{position:relative;min-width:0;scroll-margin-top:calc(var(--padding-xxxl) + var(--padding-l))}
+    .token{position:relative;min-width:0}
     .token:target{background:var(--colors-accentSoft)}
     .rows>li{break-inside:avoid;min-height:var(--sizes-row);border-bottom:var(--borders-line) solid var(--colors-line)}
     .name{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--padding-xs);min-width:0;font:var(--fonts-small)}
@@ -106,10 +109,11 @@ enum GuideStyle {
   static let samples: StaticString = """
     .cell>i,.cell>.specimen,.rhythm i{display:block;flex:none}
     .paint{width:var(--sizes-sample-swatchWidth);height:var(--sizes-sample-swatch);background:currentColor;
-      border-radius:var(--radii-swatch);box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
+      border-radius:var(--radii-swatch);box-shadow:0 0 0 var(--borders-line) var(--colors-line)}
     .veil{background:linear-gradient(currentColor,currentColor),repeating-conic-gradient(var(--colors-checker) 0 25%,
       var(--colors-paper) 0 50%) 0 0/var(--sizes-checker) var(--sizes-checker)}
-    .step .paint{width:auto;height:var(--sizes-sample-stepHeight);border-radius:0}
+    .step .paint{width:auto;height:var(--sizes-sample-stepHeight);border-radius:0;
+      box-shadow:inset 0 0 0 var(--borders-line) var(--colors-shade)}
     .corner{width:var(--sizes-sample-corner);height:var(--sizes-sample-corner);background:var(--colors-specimen-fill);
       border:var(--sizes-specimen-line) solid var(--colors-specimen-line);border-width:var(--sizes-specimen-line) 0 0
       var(--sizes-specimen-line);margin-block:var(--padding-tiny)}
@@ -207,7 +211,8 @@ enum GuideStyle {
       contain-intrinsic-size:auto calc(var(--rows)*(1 + var(--columns)/2)*var(--sizes-row) + var(--padding-xxl))}
     .flow .rows,.flow.two .rows{columns:1}
     .heads,.flow>.legend{display:none}
-    .many .rows>li{grid-template-columns:repeat(2,minmax(0,1fr))}
+    .many .rows>li{grid-template-columns:repeat(2,minmax(0,1fr));padding-inline-end:0}
+    .many .name{padding-inline-end:var(--sizes-chip)}
     .many .name,.many .all:not(.values){grid-column:1/-1}
     .many .mode{position:static;width:auto;height:auto;clip-path:none;white-space:normal}
     .many .cell{border-radius:var(--radii-chip);margin-bottom:var(--padding-tiny)}
