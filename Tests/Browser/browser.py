@@ -25,6 +25,13 @@ OVERFLOW = """() => {
     && e.getBoundingClientRect().right > width + 1).slice(0, 5).map(e => e.outerHTML.slice(0, 120));
   return root.scrollWidth > width ? [`${root.scrollWidth} > ${width}`, ...out] : out;
 }"""
+# Lays out the parts that are not in view, whose sizes are only estimated until then.
+LAY_OUT = """() => {
+  const style = document.createElement("style");
+  style.textContent = "*{content-visibility:visible!important}";
+  document.head.append(style);
+  return document.documentElement.scrollHeight;
+}"""
 PIXELS = """async source => {
   const image = new Image();
   image.src = source;
@@ -145,6 +152,8 @@ class Visit:
         def described(node):
             return f"{node['html'][:160]} {(node.get('failureSummary') or '')[:200]}"
 
+        # axe finds backgrounds by their places, which move while parts that were not in view are laid out.
+        self.run(LAY_OUT)
         found = Axe().run(self.page).response["violations"]
         return [f"{one['id']}: {[described(node) for node in one['nodes'][:3]]}" for one in found]
 
