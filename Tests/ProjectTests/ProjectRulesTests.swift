@@ -82,12 +82,14 @@ struct ProjectRulesTests {
     #expect(found == [])
   }
 
+  /// Code that Kanso generates of a guide is as long as the guide.
   @Test func filesAreAboutOneThing() {
-    for source in Self.sources {
+    let written = Self.sources.filter { !$0.path.contains("/Generated/") }
+    for source in written {
       #expect(source.lines.count <= 350, "\(source.path) has \(source.lines.count) lines")
     }
-    let long = Self.sources.filter { $0.lines.count > 300 }
-    #expect(long.count * 10 <= Self.sources.count)
+    let long = written.filter { $0.lines.count > 300 }
+    #expect(long.count * 10 <= written.count)
   }
 
   /// A doc comment begins with a noun phrase or a verb. At most 2 % may begin with a question word.

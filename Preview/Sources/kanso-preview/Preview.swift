@@ -71,7 +71,8 @@ struct Preview: ParsableCommand {
   var site: String?
 
   @Option(
-    help: ArgumentHelp("With --site: the commit that the guide is compared with, instead of the last tag.",
+    help: ArgumentHelp(
+      "With --site: the commit that the guide is compared with, instead of the last tag.",
       valueName: "commit"))
   var against: String?
 
@@ -144,7 +145,8 @@ struct Preview: ParsableCommand {
   func validate() throws {
     let hasPageOptions =
       diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
-      || paper != nil || columns != nil || color != .auto || uses != nil || site != nil || against != nil || serving.serve || !contexts.isEmpty
+      || paper != nil || columns != nil || color != .auto || uses != nil || site != nil || against != nil
+      || serving.serve || !contexts.isEmpty
     if frames, hasPageOptions {
       throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
     }

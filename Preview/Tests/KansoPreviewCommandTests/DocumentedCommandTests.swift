@@ -15,6 +15,8 @@ struct DocumentedCommandTests {
   @Test(arguments: ["README.md", "Documentation/Preview.md", "Documentation/InterfaceBuilder.md"])
   func theDocumentedCommandsRun(_ document: String) async throws {
     let directory = try Examples.directory()
+    // The output of the lint, which is another program.
+    try directory.write(#"{"uses": []}"#, to: "uses.json")
     let commands = try Self.commands(in: document)
     #expect(commands.contains { $0.hasPrefix("kanso preview") })
     for command in commands {

@@ -59,7 +59,8 @@ struct InventoryTests {
     for part in [
       "<h1 dir=\"auto\">App</h1>", "<h2 id=\"heading-t-inventory_20Lengths\">Lengths</h2>",
       "<code dir=\"auto\">App/App/ProfileViewController.swift</code>",
-      "<p class=\"about\">3 uses</p>", "<p class=\"about\">2 uses, 1 of them literals</p>",
+      "<p class=\"about\" dir=\"auto\">3 uses</p>",
+      "<p class=\"about\" dir=\"auto\">2 uses, 1 of them literals</p>",
     ] { #expect(outcome.output.contains(part), "\(part)") }
   }
 

@@ -29,8 +29,10 @@ import Testing
     #expect("\(theme.fingerprint)" == Colors.kansoFingerprint, "compile page.yaml again")
 
     let rules = [
-      PageStyle.base, PageStyle.frame, PageStyle.narrow, PageStyle.phone, PageStyle.printed, GuideStyle.blocks,
-      GuideStyle.rows, GuideStyle.samples, GuideStyle.contrasts, GuideStyle.cards, GuideStyle.desk, GuideStyle.phone,
+      PageStyle.base, PageStyle.frame, PageStyle.narrow, PageStyle.phone, PageStyle.printed,
+      GuideStyle.blocks,
+      GuideStyle.rows, GuideStyle.samples, GuideStyle.contrasts, GuideStyle.cards, GuideStyle.desk,
+      GuideStyle.phone,
     ].map { "\($0)" }.joined()
     // The colors of the buttons' image are not part of the style.
     let plain = rules.replacing(/url\(".*?"\)/.dotMatchesNewlines(), with: "")
@@ -43,7 +45,9 @@ import Testing
     for use in plain.matches(of: /var\((--[A-Za-z-]+)[,)]/) {
       let name = String(use.1)
       // The page sets these for its elements.
-      if ["--rows", "--columns", "--name", "--t", "--e", "--d", "--i", "--n", "--z"].contains(name) { continue }
+      if ["--rows", "--columns", "--name", "--t", "--e", "--d", "--i", "--n", "--z"].contains(name) {
+        continue
+      }
       #expect(known.contains(name) || known.contains(name.replacing("-spacing", with: "")), "\(name)")
     }
   }

@@ -103,7 +103,8 @@ struct DocumentsPreviewTests {
     }
     #expect(scenes.count == 5)
     let first = scenes.prefix(count)
-    #expect(Set(first.map(\.minY)).count == 1 && scenes.dropFirst(count).allSatisfy { $0.minY > first[0].maxY })
+    #expect(
+      Set(first.map(\.minY)).count == 1 && scenes.dropFirst(count).allSatisfy { $0.minY > first[0].maxY })
     #expect(abs(first[count - 1].maxX - (width - scenes[0].minX)) < 1.5, "\(scenes)")
     #expect(scenes.allSatisfy { abs($0.width - first[0].width) < 1 })
   }

@@ -28,8 +28,10 @@ import Testing
     #expect(all.filter { $0.form == .ramp }.map(\.path) == ["colors.gray", "colors.blue"])
     #expect(all.map(\.sharedPrefixLength)[2] == 4)
     #expect(
-      try GuidePreview(Sample.theme("colors: {blue: {b1: '#000000', b2: '#000000', b3: '#000000', b4: '#000000'}}"))
-        .html().contains("title=\"Copy Colors.Blue.b3\"><bdi>3</bdi>"))
+      try GuidePreview(
+        Sample.theme("colors: {blue: {b1: '#000000', b2: '#000000', b3: '#000000', b4: '#000000'}}")
+      )
+      .html().contains("title=\"Copy Colors.Blue.b3\"><bdi>3</bdi>"))
   }
 
   @Test func smallGroupsWithinGroupsJoinThem() throws {
@@ -74,7 +76,8 @@ import Testing
   }
 
   @Test func paddingsHaveARhythm() throws {
-    let html = GuidePreview(try Sample.theme("padding: {l: 16, s: 4, m: 8, huge: 900, none: 0, less: -4}")).html()
+    let html = GuidePreview(try Sample.theme("padding: {l: 16, s: 4, m: 8, huge: 900, none: 0, less: -4}"))
+      .html()
     let gaps = html.matches(of: /<i style="inline-size:(\d+)px">/).map { $0.1 }
     #expect(gaps == ["4", "8", "16"])
   }

@@ -67,12 +67,15 @@ import Testing
     #expect(!file.html.contains("class=\"matrix\""))
   }
 
-  @Test(.requires(.browser), .requires(.python("axe_playwright_python"))) func pagesAreAccessible() async throws {
+  @Test(.requires(.browser), .requires(.python("axe_playwright_python"))) func pagesAreAccessible()
+    async throws
+  {
     let old = try Sample.theme("colors: {ink: \"#000000\"}")
     for file in files(try Sample.theme(guide), since: old)
     where ["index.html", "changes.html", "colors-gr--e.html"].contains(file.name) {
       let windows = try await BrowserPage.visit(file.html).windows
-      #expect(windows.noted.isEmpty && windows.overflow.isEmpty && windows.axe.isEmpty, "\(file.name): \(windows)")
+      #expect(
+        windows.noted.isEmpty && windows.overflow.isEmpty && windows.axe.isEmpty, "\(file.name): \(windows)")
     }
   }
 
@@ -97,7 +100,8 @@ import Testing
     #expect(try names(in: folder) == [".kanso-site", "index.html", "colors.html", "notes.html"])
     // A list cannot lead to other files.
     try folder.write("mine", to: "kept.html")
-    try folder.write("../kept.html\nnotes.html/../../kept.html\nindex.html\ncolors.html\n", to: "site/.kanso-site")
+    try folder.write(
+      "../kept.html\nnotes.html/../../kept.html\nindex.html\ncolors.html\n", to: "site/.kanso-site")
     #expect(try request(folder, "colors: {ink: \"#000000\"}").run().exitCode == 0)
     #expect(try folder.read("kept.html") == "mine")
   }
@@ -106,7 +110,8 @@ import Testing
     let folder = try TemporaryDirectory()
     try folder.write("mine", to: "site/colors.html")
     let answer = try request(folder, guide).run()
-    #expect(answer.exitCode == 64 && answer.report.contains("colors.html is not of a site"), "\(answer.report)")
+    #expect(
+      answer.exitCode == 64 && answer.report.contains("colors.html is not of a site"), "\(answer.report)")
     #expect(try folder.read("site/colors.html") == "mine")
     #expect(try names(in: folder) == ["colors.html"])
   }
@@ -122,8 +127,14 @@ import Testing
   @Test func optionsThatDoNotFitAreRefused() throws {
     let folder = try TemporaryDirectory()
     for change: (inout PreviewRequest) -> Void in [
-      { $0.output = "a.html" }, { $0.format = .svg }, { $0.comparesInputs = true; $0.inputs += $0.inputs },
-      { $0.inputs = ["-"] }, { $0.site = "" }, { $0.site = nil; $0.against = "HEAD" },
+      { $0.output = "a.html" }, { $0.format = .svg },
+      {
+        $0.comparesInputs = true; $0.inputs += $0.inputs
+      },
+      { $0.inputs = ["-"] }, { $0.site = "" },
+      {
+        $0.site = nil; $0.against = "HEAD"
+      },
     ] {
       var request = try request(folder, guide)
       change(&request)
@@ -148,7 +159,7 @@ import Testing
     let folder = try TemporaryDirectory()
     var request = try request(folder, guide)
     let report = request.run().report
-    #expect(report.contains("note: no page of changes"), "\(report)")
+    #expect(report.contains("tokens.yaml: note: no page of changes"), "\(report)")
     #expect(try pageOfChanges(folder) == nil)
     try await git("init", "-q", in: folder)
     try await git("add", "tokens.yaml", in: folder)

@@ -53,7 +53,7 @@ enum SceneSheet {
     let lines =
       [width(of: part.title, Fonts.heading, measurer)]
       + part.notes.map { width(of: $0, Fonts.small, measurer) }
-    let rows = rows(of: part.pictures, width: contentWidth).map { neededWidth($0, 1) }
+    let rows = rows(of: part.pictures, width: contentWidth).map { neededWidth($0) }
     // The width is rounded up to whole points. Otherwise a row that fits here could break in the column.
     return min((lines.map { min($0, maxPictureSize.width) } + rows).max()?.rounded(.up) ?? 0, contentWidth)
   }
@@ -108,7 +108,7 @@ enum SceneSheet {
     }
     for entry in entries {
       let next = (entry, scale(of: entry.drawing.size, within: width))
-      guard !row.isEmpty, neededWidth(row + [next], 1) > width else {
+      guard !row.isEmpty, neededWidth(row + [next]) > width else {
         row.append(next)
         continue
       }
@@ -125,25 +125,27 @@ enum SceneSheet {
       }
     }
     if !row.isEmpty {
-      if neededWidth(row, factor) > width { factor = fillingFactor(row, width) }
+      if neededWidth(row, scaledBy: factor) > width { factor = fillingFactor(row, width) }
       end()
     }
     return rows
   }
 
   /// Returns the width of a row whose pictures are scaled by a factor, in points. No picture is larger than its scene.
-  private static func neededWidth(_ row: [(entry: Entry, scale: Double)], _ factor: Double) -> Length {
-    row.reduce(-gap) { $0 + gap + width(of: $1.entry, min(1, $1.scale * factor)) }
+  private static func neededWidth(_ row: [(entry: Entry, scale: Double)], scaledBy factor: Double = 1)
+    -> Length
+  {
+    row.reduce(-gap) { $0 + gap + width(of: $1.entry, scale: min(1, $1.scale * factor)) }
   }
 
   /// Returns the largest factor up to `maxFactor` with which a row fits a width, in points.
   private static func fillingFactor(_ row: [(entry: Entry, scale: Double)], _ width: Length) -> Double {
     var (low, high) = (0.0, maxFactor)
-    if neededWidth(row, high) <= width { return high }
+    if neededWidth(row, scaledBy: high) <= width { return high }
     // The width grows with the factor. The error of the factor is below a thousandth of a point.
     for _ in 0..<24 {
       let middle = (low + high) / 2
-      if neededWidth(row, middle) <= width { low = middle } else { high = middle }
+      if neededWidth(row, scaledBy: middle) <= width { low = middle } else { high = middle }
     }
     return low
   }
@@ -156,7 +158,7 @@ enum SceneSheet {
   }
 
   /// Returns the width of a scaled picture with its title, in points: at least the minimum width of a title.
-  private static func width(of entry: Entry, _ scale: Double) -> Length {
+  private static func width(of entry: Entry, scale: Double) -> Length {
     max(entry.drawing.size.width * scale, minTitleWidth)
   }
 
@@ -173,7 +175,7 @@ enum SceneSheet {
     LayoutConstraint.activate([
       picture.widthAnchor.constraint(equalToConstant: size.width),
       picture.heightAnchor.constraint(equalToConstant: size.height),
-      stack.widthAnchor.constraint(equalToConstant: width(of: entry, scale)),
+      stack.widthAnchor.constraint(equalToConstant: width(of: entry, scale: scale)),
     ])
     return stack
   }

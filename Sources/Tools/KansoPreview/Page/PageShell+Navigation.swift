@@ -1,5 +1,5 @@
+import KansoLayout
 import KansoRendering
-import KansoTypesetting
 
 extension PageShell {
   /// Writes the links to the pages of the site; nothing for a page on its own.
@@ -21,7 +21,8 @@ extension PageShell {
   /// that can be closed, because they would fill the window of a phone.
   func writeNavigation(to page: inout MarkupWriter) {
     guard !sections.isEmpty else { return }
-    page.markup("<nav aria-label=\"Sections\"><details id=\"contents\" open><summary>Contents</summary><ul>\n")
+    page.markup(
+      "<nav aria-label=\"Sections\"><details id=\"contents\" open><summary>Contents</summary><ul>\n")
     for section in sections {
       page.markup("<li>")
       write(section, to: &page)

@@ -75,7 +75,8 @@ extension PreviewRequest {
     }
     guard let all = TokenUse.uses(in: bytes) else {
       throw .usage(
-        "\(displayName(uses).printable) has no uses of tokens; write it with `kanso lint Sources --format json --uses`")
+        "\(displayName(uses).printable) has no uses of tokens; write it with `kanso lint Sources --format json --uses`"
+      )
     }
     return TokenUses(all)
   }

@@ -62,10 +62,7 @@ public struct PreviewRequest: Sendable {
     var result = PreviewResult()
     do throws(PreviewError) {
       try checkPaths()
-      if let site {
-        result.report = try writeSite(to: site)
-        return result
-      }
+      if let site { return try writeSite(to: site) }
       if against != nil { throw .usage("--against is for --site") }
       let format = chosenFormat
       try checkOptions(for: format)

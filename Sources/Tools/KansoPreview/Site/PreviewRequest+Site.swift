@@ -4,17 +4,20 @@ import KansoSystem
 import KansoTheme
 
 extension PreviewRequest {
-  /// Writes the site of a guide to a folder. Returns the report: the problems of the guide, and a line with the number
-  /// of pages.
+  /// Writes the site of a guide to a folder. The output of the result is a line with the number of pages, the report has
+  /// the problems of the guide.
   /// - Throws: a usage error for documents and for standard input, or an error if an input cannot be read or has errors,
   ///   if there is no such revision, or if writing fails.
-  func writeSite(to folder: String) throws(PreviewError) -> String {
+  func writeSite(to folder: String) throws(PreviewError) -> PreviewResult {
     guard !comparesInputs, format == nil || format == .html, output == nil else {
-      throw .usage("--site writes the pages of one guide to a folder; it cannot be combined with --diff, --output and "
-        + "other formats than html")
+      throw .usage(
+        "--site writes the pages of one guide to a folder; it cannot be combined with --diff, --output and "
+          + "other formats than html")
     }
     guard !folder.isEmpty else { throw .usage("--site needs the name of a folder") }
-    guard !inputs.contains(PreviewInput.standardInput) else { throw .usage("--site needs a guide that is a file") }
+    guard !inputs.contains(PreviewInput.standardInput) else {
+      throw .usage("--site needs a guide that is a file")
+    }
     var layers: [PreviewInput] = []
     for path in inputs { layers.append(try PreviewInput(path, standardInput: standardInput)) }
     guard layers.allSatisfy(\.kind.isTheme), tokens == nil else { throw .usage("--site is only for guides") }
@@ -25,7 +28,10 @@ extension PreviewRequest {
     let files = GuideSite.files(of: guide, changes: changes, since: version)
     try SiteFolder(path: folder).write(files)
     let count = files.count == 1 ? "1 page" : "\(files.count) pages"
-    return problems + note + "Wrote \(count) to \(folder.printable), the first is index.html\n"
+    var result = PreviewResult()
+    result.report = problems + note
+    result.output = Array("Wrote \(count) to \(folder.printable), the first is index.html\n".utf8)
+    return result
   }
 
   /// Returns the differences to the revision of `--against`, or to the last tag, with the name of the revision. If the
@@ -42,7 +48,7 @@ extension PreviewRequest {
     } else if let tag = GitRevision.lastTag(ofFileAt: path) {
       (name, before) = tag
     } else {
-      return (nil, "", "note: no page of changes, because no tag is in the history of \(path.printable)\n")
+      return (nil, "", "\(path.printable): note: no page of changes, because its repository has no tag\n")
     }
     do throws(PreviewError) {
       var page = try changes(of: layers, to: theme, since: name)
@@ -54,7 +60,10 @@ extension PreviewRequest {
     } catch {
       // A revision that was not named may lack the guide, or have an older language.
       guard against == nil else { throw error }
-      return (nil, "", "note: no page of changes, because the guide cannot be read at the tag \(name.printable)\n")
+      return (
+        nil, "",
+        "\(path.printable): note: no page of changes, because it cannot be read at the tag \(name.printable)\n"
+      )
     }
   }
 

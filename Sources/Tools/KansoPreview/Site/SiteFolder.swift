@@ -18,13 +18,16 @@ struct SiteFolder {
     let former = formerNames
     if let foreign = files.first(where: { !former.contains($0.name) && exists($0.name) }) {
       throw .usage(
-        "\(file(foreign.name).printable) is not of a site that kanso has written; name another folder for --site")
+        "\(file(foreign.name).printable) is not of a site that kanso has written; name another folder for --site"
+      )
     }
     let list = files.map { $0.name + "\n" }.joined()
     do throws(FileError) {
       var staged: [StagedFile] = []
       do throws(FileError) {
-        for one in files { staged += [try PreviewOutput(path: file(one.name)).staged(Array(one.html.utf8))].compactMap { $0 } }
+        for one in files {
+          staged += [try PreviewOutput(path: file(one.name)).staged(Array(one.html.utf8))].compactMap { $0 }
+        }
         staged += [try PreviewOutput(path: file(Self.listName)).staged(Array(list.utf8))].compactMap { $0 }
       } catch {
         for one in staged { one.discard() }
@@ -46,7 +49,10 @@ struct SiteFolder {
     else { return [] }
     let names = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     return Set(
-      names.filter { $0.hasSuffix(".html") && $0.dropLast(5).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } })
+      names.filter {
+        $0.hasSuffix(".html")
+          && $0.dropLast(5).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      })
   }
 
   private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }

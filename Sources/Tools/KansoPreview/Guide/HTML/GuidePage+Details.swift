@@ -73,7 +73,8 @@ extension GuidePage {
     guard let use = uses?.uses[token.path] else { return }
     if !use.components.isEmpty {
       page.markup("<p dir=\"auto\">In ")
-      page.text(use.components.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }.joined(separator: ", "))
+      page.text(
+        use.components.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }.joined(separator: ", "))
       page.markup("</p>")
     }
     guard !use.places.isEmpty else { return }

@@ -13,7 +13,8 @@ extension GuidePage {
     writeMark(token.deprecation)
     page.markup("</div>")
     if let columns, token.values.count == 1 {
-      writeCell(token.values[0], of: token, columns.count > 1 || token.isComposite ? "cell all" : "cell", modes: nil)
+      writeCell(
+        token.values[0], of: token, columns.count > 1 || token.isComposite ? "cell all" : "cell", modes: nil)
     } else if let columns {
       for modes in columns { writeCell(token.value(inMode: modes[0]), of: token, "cell", modes: modes) }
     } else {

@@ -47,7 +47,8 @@ extension GuidePage {
   private mutating func writeSpecimen(of value: GuideValue, in token: GuideToken) {
     guard
       let specimen = Specimen(
-        value.value, Specimen.Use(section: token.section), isDark: isDark(value.modes), width: Sizes.Sample.track)
+        value.value, Specimen.Use(section: token.section), isDark: isDark(value.modes),
+        width: Sizes.Sample.track)
     else { return }
     page.markup("<span class=\"specimen\" aria-hidden=\"true\">")
     specimen.drawing.writeSVG(to: &page, title: value.notations.first?.text ?? token.title)
@@ -63,7 +64,8 @@ extension GuidePage {
     switch token.section {
     case .radii:
       page.markup("<i class=\"corner\"")
-      page.attribute("style", "border-start-start-radius:\(min(max(points, 0), Self.maxLength).formattedForCSS)px")
+      page.attribute(
+        "style", "border-start-start-radius:\(min(max(points, 0), Self.maxLength).formattedForCSS)px")
     case .borders:
       page.markup("<i class=\"line\"")
       page.attribute("style", "border-top-width:\(min(max(points, 0), Sizes.Specimen.end).formattedForCSS)px")
@@ -97,7 +99,8 @@ extension GuidePage {
           color.space, color.first, color.second, color.third, alpha: min(max(number.drawable, 0), 1)))
     case .lineHeights:
       page.markup("<span class=\"lines\" aria-hidden=\"true\"")
-      page.attribute("style", "line-height:\(min(max(number.drawable, 0), Self.maxLineHeight).formattedForCSS)")
+      page.attribute(
+        "style", "line-height:\(min(max(number.drawable, 0), Self.maxLineHeight).formattedForCSS)")
       page.markup(">Two lines<br>of a text</span>")
     default: break
     }
@@ -150,7 +153,8 @@ extension GuidePage {
     }
     let drawn = layers.map {
       Shadow(
-        color: $0.color, offsetX: length($0.offsetX), offsetY: length($0.offsetY), blur: length($0.blur, min: 0),
+        color: $0.color, offsetX: length($0.offsetX), offsetY: length($0.offsetY),
+        blur: length($0.blur, min: 0),
         spread: length($0.spread), isInset: $0.isInset)
     }
     page.markup("<i class=\"box surface\" style=\"")
@@ -182,7 +186,9 @@ extension GuidePage {
   /// Writes letters in a family or a weight.
   private mutating func writeLetters(_ font: Typography) {
     page.markup("<span class=\"letters\" aria-hidden=\"true\"")
-    page.attribute("style", "font-weight:\(font.weight.drawable.formattedForCSS);font-family:\(FontStack.formattedForCSS(font))")
+    page.attribute(
+      "style",
+      "font-weight:\(font.weight.drawable.formattedForCSS);font-family:\(FontStack.formattedForCSS(font))")
     page.markup(">Aa Bb Cc 123</span>")
   }
 

@@ -29,7 +29,8 @@ struct GuidePage {
 
   /// Creates a writer of a guide, without content.
   private init(
-    _ model: GuideModel, part: GuidePagePart?, uses: TokenUses?, maxByteCount: Int, remarks: [TokenPath: String]
+    _ model: GuideModel, part: GuidePagePart?, uses: TokenUses?, maxByteCount: Int,
+    remarks: [TokenPath: String]
   ) {
     (self.model, self.part, self.uses, self.remarks) = (model, part, uses, remarks)
     self.maxByteCount = maxByteCount
@@ -52,9 +53,11 @@ struct GuidePage {
     var content = GuidePage(
       model, part: part, uses: uses, maxByteCount: maxByteCount, remarks: additions?.remarks ?? [:])
     let shell = PageShell(
-      title: part?.path?.name ?? additions?.title ?? model.name, kind: additions?.kind ?? (part?.isWhole == false ? model.name : "Style guide"),
+      title: part?.path?.name ?? additions?.title ?? model.name,
+      kind: additions?.kind ?? (part?.isWhole == false ? model.name : "Style guide"),
       facts: (additions?.facts ?? []) + content.facts, footFacts: content.footFacts,
-      sections: (additions?.sections.map(\.link) ?? []) + content.links(of: whole), pages: part?.pages ?? [], file: part?.file ?? "",
+      sections: (additions?.sections.map(\.link) ?? []) + content.links(of: whole), pages: part?.pages ?? [],
+      file: part?.file ?? "",
       searched: "tokens", hasCards: !model.sections.isEmpty,
       modes: model.modes.count > 1 ? model.modes.map(\.name) : [],
       styles: [
@@ -81,7 +84,8 @@ struct GuidePage {
     var facts = [PageShell.Fact(label: "Tokens", text: String(model.tokenCount))]
     let modes = model.modes.map(\.name).filter { !$0.isEmpty }
     if !modes.isEmpty {
-      facts.append(PageShell.Fact(label: modes.count == 1 ? "Mode" : "Modes", text: modes.joined(separator: ", ")))
+      facts.append(
+        PageShell.Fact(label: modes.count == 1 ? "Mode" : "Modes", text: modes.joined(separator: ", ")))
     }
     if !model.contrasts.rows.isEmpty, isWhole {
       let count = model.contrasts.rows.count { !$0.passes }
@@ -151,7 +155,8 @@ struct GuidePage {
       blocks.count == 1
       && blocks[0].layout(columnCount: blocks[0].columns(modeCount: model.modes.count)?.count).width == .third
     openSection(
-      PageAnchor(section.path), section.title, deprecation: section.deprecation, isSmall: isSmall, page: pageLink(of: section.path))
+      PageAnchor(section.path), section.title, deprecation: section.deprecation, isSmall: isSmall,
+      page: pageLink(of: section.path))
     writeLead(section.description)
     writeNote(section.deprecation)
     page.markup("<div class=\"blocks\">\n")

@@ -28,7 +28,9 @@ extension GuideValue {
 extension Shadow {
   /// The offsets, the blur and the spread in points, and the color: `0 1 2 -1 #0000001a`.
   fileprivate var briefText: String {
-    let lengths = [offsetX, offsetY, blur, spread].map { $0.inPoints.formatted(as: .decimal(maxFractionDigits: 2)) }
+    let lengths = [offsetX, offsetY, blur, spread].map {
+      $0.inPoints.formatted(as: .decimal(maxFractionDigits: 2))
+    }
     return lengths.joined(separator: " ") + " \(color.briefText)" + (isInset ? " inside" : "")
   }
 }

@@ -23,6 +23,7 @@ struct RoleContrasts: Sendable {
 
   /// Returns true if the colors are the same in both tables.
   func hasSameColors(as other: RoleContrasts) -> Bool {
-    texts.map(\.color) == other.texts.map(\.color) && backgrounds.map(\.color) == other.backgrounds.map(\.color)
+    texts.map(\.color) == other.texts.map(\.color)
+      && backgrounds.map(\.color) == other.backgrounds.map(\.color)
   }
 }
