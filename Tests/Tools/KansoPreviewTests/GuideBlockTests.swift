@@ -22,10 +22,13 @@ import Testing
         gray: {"50": "#000000", "100": "#111111", "200": "#222222", "300": "#333333"}
         blue: {blue50: "#000000", blue60: "#111111", blue70-hover: "#222222", blue80: "#333333"}
         short: {"50": "#000000", "100": "#111111", "200": "#222222"}
+        shades: {Shade20: "#000000", Shade10: "#111111", Primary: "#222222", Tint10: "#333333"}
+        roles: {layer-accent-01: "#000000", layer-accent-02: "#111111", c: "#222222", d1: "#333333"}
+        few: {a1: "#000000", a2: "#111111", b: "#222222", c: "#333333"}
         told: {"1": {value: "#000000", description: Told}, "2": "#111111", "3": "#222222", "4": "#333333"}
       padding: {"1": 1, "2": 2, "3": 3, "4": 4}
       """)
-    #expect(all.filter { $0.form == .ramp }.map(\.path) == ["colors.gray", "colors.blue"])
+    #expect(all.filter { $0.form == .ramp }.map(\.path) == ["colors.gray", "colors.blue", "colors.shades"])
     #expect(all.map(\.sharedPrefixLength)[2] == 4)
     #expect(
       try GuidePreview(

@@ -102,16 +102,30 @@ struct GuideBlock: Sendable {
 
   // MARK: Layout
 
-  /// The form of the tokens: a ramp if all are colors, and their names are numbers or numbered.
+  /// The longest name of a step whose number is not at its start, such as `Shade50`.
+  private static let maxStepLength = 8
+
+  /// The form of the tokens: a ramp if all are colors without a text, and either all names are numbers or numbered
+  /// (`50`, `blue50`, `50-hover`), or the names are short and most of them end with a number (`Shade50`, `Primary`).
   var form: Form {
     guard entries.count >= Self.minBlockSize else { return .rows }
     let shared = sharedPrefixLength
-    let isRamp = entries.allSatisfy {
+    let areColors = entries.allSatisfy {
       guard case .color = $0.token.values[0].value else { return false }
-      return $0.title.dropFirst(shared).first?.isNumber == true && $0.token.description == nil
-        && $0.token.deprecation == nil
+      return $0.token.description == nil && $0.token.deprecation == nil
     }
-    return isRamp ? .ramp : .rows
+    guard areColors else { return .rows }
+    if entries.allSatisfy({ $0.title.dropFirst(shared).first?.isNumber == true }) { return .ramp }
+    let numbered = entries.count { $0.title.last?.isNumber == true }
+    let areShort = entries.allSatisfy { $0.title.count <= Self.maxStepLength }
+    return areShort && numbered * 4 >= entries.count * 3 ? .ramp : .rows
+  }
+
+  /// True if a color is translucent: its notation is longer.
+  var hasTranslucentColors: Bool {
+    entries.contains {
+      $0.token.values.contains { if case .color(let color) = $0.value { color.alpha != 1 } else { false } }
+    }
   }
 
   /// The number of characters at the start of all names, up to the first number: 4 for `blue50` and `blue60`.
@@ -175,14 +189,15 @@ struct GuideBlock: Sendable {
   /// The number of columns of text.
   private static let flowColumnCount = 3
   /// The maximum numbers of steps for which a ramp has a third and a half of the page.
-  private static let (maxThirdCount, maxHalfCount) = (6, 11)
+  private var stepLimits: (third: Int, half: Int) { hasTranslucentColors ? (5, 8) : (6, 11) }
 
   /// Returns the place of the block on a wide page.
   /// - Parameter columnCount: the number of columns for modes; nil if the modes share a cell.
   func layout(columnCount: Int?) -> Layout {
     let count = entries.count
     if form == .ramp {
-      let width: Width = count > Self.maxHalfCount ? .whole : count > Self.maxThirdCount ? .half : .third
+      let limits = stepLimits
+      let width: Width = count > limits.half ? .whole : count > limits.third ? .half : .third
       return Layout(width: width, isFlowing: false, rowCount: 2 + (columnCount ?? 1))
     }
     if columnCount == 2, !hasFonts, count >= Self.minFlowCountOfTwo {

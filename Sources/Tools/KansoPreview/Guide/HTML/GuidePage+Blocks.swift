@@ -21,7 +21,12 @@ extension GuidePage {
       } else {
         writeColumnHeads(columns)
       }
-      page.markup(rampColumns != nil ? "<ul class=\"ramp\">\n" : "<ul class=\"rows\">\n")
+      if rampColumns == nil {
+        page.markup("<ul class=\"rows\">\n")
+      } else {
+        page.markup(
+          block.hasTranslucentColors ? "<ul class=\"ramp translucent\">\n" : "<ul class=\"ramp\">\n")
+      }
       for entry in block.entries {
         if page.bytes.count >= maxByteCount {
           leftOutCount += 1

@@ -79,13 +79,19 @@ struct GuidePage {
 
   // MARK: Facts and navigation
 
+  /// The maximum number of modes that are named below the heading.
+  private static let maxModeCount = 16
+
   /// The facts below the heading: the numbers of tokens, contrasts and unused tokens, and the names of the modes.
   private var facts: [PageShell.Fact] {
     var facts = [PageShell.Fact(label: "Tokens", text: String(model.tokenCount))]
     let modes = model.modes.map(\.name).filter { !$0.isEmpty }
     if !modes.isEmpty {
-      facts.append(
-        PageShell.Fact(label: modes.count == 1 ? "Mode" : "Modes", text: modes.joined(separator: ", ")))
+      // The foot of the page has all of them.
+      let more = modes.count - Self.maxModeCount
+      let names =
+        modes.prefix(Self.maxModeCount).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+      facts.append(PageShell.Fact(label: modes.count == 1 ? "Mode" : "Modes", text: names))
     }
     if !model.contrasts.rows.isEmpty, isWhole {
       let count = model.contrasts.rows.count { !$0.passes }

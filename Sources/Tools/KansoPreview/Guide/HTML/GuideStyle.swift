@@ -98,6 +98,7 @@ enum GuideStyle {
     .details b{font-weight:600;color:var(--colors-ink)}
     .ramp{display:grid;grid-template-columns:repeat(auto-fit,minmax(var(--sizes-sample-step),1fr));
       gap:var(--padding-xs) 0}
+    .translucent{grid-template-columns:repeat(auto-fit,minmax(var(--sizes-sample-wideStep),1fr))}
     .step .cell{display:block;padding:0 0 var(--padding-tiny);text-align:center}
     .step .v{display:block;font:var(--fonts-step);padding-top:var(--padding-tiny)}
     .step .copy{display:block;width:100%;font:var(--fonts-label);text-align:center;color:var(--colors-inkSoft)}
