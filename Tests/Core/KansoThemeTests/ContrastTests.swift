@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import KansoTheme
@@ -23,5 +24,40 @@ import Testing
       }
     }
     #expect(ratios == [[4.5, 7, nil], [3, 4.5, nil], [3, 4.5, nil]])
+  }
+
+  /// No gray below a translucent background gives a lower contrast than the measured one.
+  @Test func anUnknownColorBelowIsTheWorstGray() throws {
+    var random = SeededGenerator.announced(for: "anUnknownColorBelowIsTheWorstGray")
+    func color(alpha: Double) -> ColorValue {
+      func channel() -> Double { Double(Int.random(in: 0...255, using: &random)) / 255 }
+      return ColorValue(.srgb, channel(), channel(), channel(), alpha: alpha)
+    }
+    var (crossings, others) = (0, 0)
+    for number in 0..<120 {
+      let alphas = [0.2, 0.5, 0.8].map { _ in Double.random(in: 0.1...0.9, using: &random) }
+      let text = color(alpha: number.isMultiple(of: 3) ? alphas[0] : 1)
+      let (veil, base) = (color(alpha: alphas[1]), color(alpha: alphas[2]))
+      let hasBase = number.isMultiple(of: 4)
+      let theme = Theme(
+        sections: [],
+        tokens: [
+          ThemeToken(path: "colors.text", value: .color(text)),
+          ThemeToken(path: "colors.veil", value: .color(veil)),
+          ThemeToken(path: "colors.base", value: .color(base)),
+        ])
+      let pair = ContrastPair("colors.text", on: "colors.veil", over: hasBase ? "colors.base" : nil)
+      let measured = try #require(theme.contrast(of: pair, in: [:]))
+      let ratios = (0...255).map { level -> Double in
+        let gray = ColorValue(red: Double(level) / 255, green: Double(level) / 255, blue: Double(level) / 255)
+        let ground = veil.composited(over: hasBase ? base.composited(over: gray) : gray)
+        return ContrastMeasure(text, on: ground).ratio
+      }
+      let lowest = try #require(ratios.min())
+      #expect(measured.ratio <= lowest + 1e-9, "\(text) \(veil) \(base)")
+      #expect(measured.ratio >= lowest - 0.1)
+      if lowest < min(ratios[0], ratios[255]) - 0.01 { crossings += 1 } else { others += 1 }
+    }
+    #expect(crossings > 10 && others > 10)
   }
 }

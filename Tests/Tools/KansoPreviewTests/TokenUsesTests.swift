@@ -48,6 +48,24 @@ import Testing
   @Test(arguments: ["", "[]", "{}", #"{"uses": 1}"#, "{\"uses\": [", "\u{0}"])
   func otherBytesHaveNoUses(_ text: String) { #expect(TokenUse.uses(in: Array(text.utf8)) == nil) }
 
+  /// A served page follows the file, also if standard output is a terminal.
+  @Test func aServedPageFollowsThem() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write(guide, to: "tokens.yaml")
+    try folder.write(json, to: "uses.json")
+    var request = PreviewRequest([folder.path("tokens.yaml")])
+    request.uses = folder.path("uses.json")
+    request.console = PreviewConsole(showsOutput: true)
+    var preview = try LivePreview(request)
+    #expect(String(decoding: preview.page.html, as: UTF8.self).contains("3 uses in Card"))
+    try folder.write(json.replacing("Card", with: "Tile"), to: "uses.json")
+    #expect(preview.waitForChange { false })
+    preview.refresh()
+    #expect(String(decoding: preview.page.html, as: UTF8.self).contains("3 uses in Tile"))
+    request.site = folder.path("site")
+    #expect(throws: LivePreview.StartError.self) { try LivePreview(request) }
+  }
+
   @Test func aRequestReadsThem() throws {
     let folder = try TemporaryDirectory()
     try folder.write(guide, to: "tokens.yaml")

@@ -137,8 +137,8 @@ public struct LivePreview: Sendable {
 }
 
 extension PreviewRequest {
-  /// The files that the request names: the inputs, then the guide of the tokens.
-  fileprivate var namedFiles: [String] { inputs + [tokens].compactMap { $0 } }
+  /// The files that the request names: the inputs, then the guide of the tokens and the uses of tokens.
+  fileprivate var namedFiles: [String] { inputs + [tokens, uses].compactMap { $0 } }
 
   /// The files that the content depends on, existing or not, without duplicates: the named files and every
   /// possible place of their `kanso.yaml`.
@@ -155,11 +155,12 @@ extension PreviewRequest {
     return request
   }
 
-  /// Throws a usage error if the request has options that do not apply to served pages (an output, another
+  /// Throws a usage error if the request has options that do not apply to served pages (an output, a site, another
   /// format, a width, a scale, columns, or a choice of colors), reads standard input, or has no inputs or not
   /// two to compare. Ignoring such options silently would hide a mistake.
   fileprivate func checkForLivePreview() throws(PreviewError) {
     if output != nil { throw .usage("--serve writes no file: leave out either it or --output") }
+    if site != nil || against != nil { throw .usage("--serve writes no file: leave out either it or --site") }
     if let format, format != .html {
       throw .usage("--serve shows pages, that is --format html, and not \(format.rawValue)")
     }

@@ -41,9 +41,7 @@ extension PreviewRequest {
     if tokens != nil {
       throw .usage("--tokens is only for storyboards and xibs")
     }
-    if uses != nil, comparesInputs || chosenFormat != .html {
-      throw .usage("--uses is for the page of one guide; add --format html")
-    }
+    if uses != nil, comparesInputs { throw .usage("--uses is for the page of one guide") }
     if !comparesInputs {
       guard inputs.count == 1 || inputs.allSatisfy({ $0.kind == .guide }) else {
         throw .usage("only one theme can be shown at a time; use --diff to compare two")

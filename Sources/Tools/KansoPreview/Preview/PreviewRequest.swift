@@ -183,7 +183,7 @@ public struct PreviewRequest: Sendable {
 
   /// Throws a usage error in one of these cases:
   ///
-  /// - The width, the scale, the paper or the columns do not apply to the format, or are out of range.
+  /// - The width, the scale, the paper, the columns or the uses do not apply to the format, or are out of range.
   /// - The format is PNG or PDF, and the program has no renderer.
   /// - The format is PNG or PDF, and the bytes would go to a terminal.
   private func checkOptions(for format: PreviewFormat) throws(PreviewError) {
@@ -199,6 +199,7 @@ public struct PreviewRequest: Sendable {
       guard format == .png else { throw .usage("--scale is for pictures in pixels; add --format png") }
       guard Self.scales.contains(scale) else { throw .usage("--scale is a number from 1 to 3") }
     }
+    if uses != nil, format != .html { throw .usage("--uses is for the page of a guide; add --format html") }
     if paper != nil, format != .pdf { throw .usage("--paper is for documents of pages; add --format pdf") }
     if format.isRaster { try checkRaster(format) }
     if let columns {

@@ -102,8 +102,8 @@ struct GuideBlock: Sendable {
 
   // MARK: Layout
 
-  /// The longest name of a step whose number is not at its start, such as `Shade50`.
-  private static let maxStepLength = 8
+  /// The longest name of a step whose number is not at its start, such as `Shade50`, and the maximum number of these.
+  private static let (maxStepLength, maxNamedStepCount) = (8, 24)
 
   /// The form of the tokens: a ramp if all are colors without a text, and either all names are numbers or numbered
   /// (`50`, `blue50`, `50-hover`), or the names are short and most of them end with a number (`Shade50`, `Primary`).
@@ -118,7 +118,8 @@ struct GuideBlock: Sendable {
     if entries.allSatisfy({ $0.title.dropFirst(shared).first?.isNumber == true }) { return .ramp }
     let numbered = entries.count { $0.title.last?.isNumber == true }
     let areShort = entries.allSatisfy { $0.title.count <= Self.maxStepLength }
-    return areShort && numbered * 4 >= entries.count * 3 ? .ramp : .rows
+    let areMost = numbered * 4 >= entries.count * 3
+    return areShort && areMost && entries.count <= Self.maxNamedStepCount ? .ramp : .rows
   }
 
   /// True if a color is translucent: its notation is longer.
