@@ -257,7 +257,8 @@ let package = Package(
     program(
       "kanso-lint", in: "Commands",
       [
-        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoProject",
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoProject",
         "KansoGuide", "KansoCanvasLayout", "KansoLintRules", "KansoLint", "KansoCommandLine", argumentParser,
       ]
     ),

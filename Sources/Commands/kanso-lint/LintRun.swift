@@ -5,6 +5,7 @@ import KansoLint
 import KansoPOSIX
 import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 
 /// Reads sources, reports on them, and fixes them with `--fix`.
 struct LintRun {
@@ -31,8 +32,8 @@ struct LintRun {
   private(set) var leftOutCount = 0
   /// The paths of the sources that are not left out.
   private(set) var checkedPaths: [String] = []
-  /// The places of the uses of tokens with the paths of their sources, in the order of the sources.
-  private(set) var uses: [(path: String, use: TokenUse)] = []
+  /// The uses of tokens, in the order of the sources.
+  private(set) var uses: [TokenUseEntry] = []
   /// The tokens that the sources use, by the number of their guide, for ``reportUnusedTokens()``.
   private var used: [Int: Set<TokenPath>] = [:]
 
@@ -215,7 +216,7 @@ struct LintRun {
       total.add(result.fixed, replaced: result.replaced)
       if let problem = result.problem { total.reportFailure(problem) }
       used[result.guideNumber, default: []].formUnion(result.tokens)
-      for use in result.uses { uses.append((result.path, use)) }
+      uses += result.uses.map { TokenUseEntry(file: result.path, use: $0) }
       if result.isLeftOut { leftOutCount += 1 } else { checkedPaths.append(result.path) }
     }
   }

@@ -1,5 +1,5 @@
 import KansoFormatting
-import KansoLint
+import KansoThemeEncoding
 
 /// The object around the array of findings of `--format json`, with the places of all uses of tokens.
 enum UsesReport {
@@ -7,27 +7,15 @@ enum UsesReport {
   static let opening = "{\n\"findings\": "
 
   /// Returns the text after the array of findings: the member `uses`, sorted by file and place.
-  static func closing(_ uses: [(path: String, use: TokenUse)]) -> String {
+  static func closing(_ uses: [TokenUseEntry]) -> String {
     let sorted = uses.sorted {
-      ($0.path, $0.use.line, $0.use.column, $0.use.token.dotted)
-        < ($1.path, $1.use.line, $1.use.column, $1.use.token.dotted)
+      ($0.file, $0.use.line, $0.use.column, $0.use.token.dotted)
+        < ($1.file, $1.use.line, $1.use.column, $1.use.token.dotted)
     }
     let elements = JSONWriter.part(depth: 1, capacity: 128 * uses.count) { writer in
-      for (path, use) in sorted {
+      for entry in sorted {
         writer.beginElement()
-        writer.writeObject(inline: true) { writer in
-          writer.writeKey("token")
-          writer.writeString(use.token.dotted)
-          writer.writeKey("file")
-          writer.writeString(path)
-          writer.writeKey("line")
-          writer.writeNumber(Double(use.line))
-          writer.writeKey("column")
-          writer.writeNumber(Double(use.column))
-          guard let container = use.container else { return }
-          writer.writeKey("in")
-          writer.writeString(container)
-        }
+        entry.write(to: &writer)
       }
     }
     return ",\n\"uses\": [" + (uses.isEmpty ? "" : "\n\(elements)\n") + "]\n}\n"

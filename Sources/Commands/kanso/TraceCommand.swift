@@ -71,18 +71,18 @@ struct TraceCommand: ParsableCommand {
     let known = Set(dependents.steps.map(\.path))
     let report = TraceReport(
       path: path, origins: origins, dependents: dependents,
-      uses: try uses.map { try Self.uses(inFileAt: $0).filter { known.contains($0.token) } })
+      uses: try uses.map { try Self.uses(inFileAt: $0).filter { known.contains($0.use.token) } })
     Terminal.write(format == .json ? report.json : report.text)
   }
 
   /// Returns the uses of tokens in the output of `kanso lint --format json --uses`. Throws an exit code after an error on
   /// standard error: that of a file error, and 64 for a file without uses.
-  private static func uses(inFileAt path: String) throws -> [TokenUse] {
+  private static func uses(inFileAt path: String) throws -> [TokenUseEntry] {
     let bytes: [UInt8]
-    do { bytes = try InputFile.read(path, limit: TokenUse.maxFileSize) } catch {
+    do { bytes = try InputFile.read(path, limit: TokenUseEntry.maxFileSize) } catch {
       throw error.reported(isInput: true)
     }
-    guard let uses = TokenUse.uses(in: bytes) else {
+    guard let uses = TokenUseEntry.entries(in: bytes) else {
       throw Terminal.usageError(
         "\(path.printable) has no uses of tokens; write it with `kanso lint Sources --format json --uses`")
     }

@@ -10,7 +10,7 @@ struct TraceReport {
   let origins: Trace
   let dependents: Trace
   /// The uses of the token and of those that depend on it; nil if they are unknown.
-  let uses: [TokenUse]?
+  let uses: [TokenUseEntry]?
 
   /// The maximum number of indentations of a line, so that the text of a long chain of aliases is linear in its length.
   private static let maxIndentation = 16
@@ -30,9 +30,11 @@ struct TraceReport {
     text +=
       uses.isEmpty
       ? "\nno source uses them\n" : "\n\(uses.count) \(uses.count == 1 ? "place uses" : "places use") them:\n"
-    for use in uses {
+    for entry in uses {
+      let use = entry.use
       let container = use.container.map { " in \($0.printable)" } ?? ""
-      text += "  \(use.file.printable):\(use.line):\(use.column): \(use.token.dotted.printable)\(container)\n"
+      text +=
+        "  \(entry.file.printable):\(use.line):\(use.column): \(use.token.dotted.printable)\(container)\n"
     }
     return text
   }
@@ -59,31 +61,14 @@ struct TraceReport {
       guard let uses else { return }
       writer.writeKey("uses")
       writer.writeArray { writer in
-        for use in uses {
+        for entry in uses {
           writer.beginElement()
-          Self.write(use, to: &writer)
+          entry.write(to: &writer)
         }
       }
     }
     writer.writeNewline()
     return writer.text
-  }
-
-  /// Writes the object of a use, as in the JSON of the lint.
-  private static func write(_ use: TokenUse, to writer: inout JSONWriter) {
-    writer.writeObject(inline: true) { writer in
-      writer.writeKey("token")
-      writer.writeString(use.token.dotted)
-      writer.writeKey("file")
-      writer.writeString(use.file)
-      writer.writeKey("line")
-      writer.writeNumber(Double(use.line))
-      writer.writeKey("column")
-      writer.writeNumber(Double(use.column))
-      guard let container = use.container else { return }
-      writer.writeKey("in")
-      writer.writeString(container)
-    }
   }
 
   /// Writes an array with one object for each token.

@@ -22,7 +22,7 @@ import Testing
     """
 
   @Test func aPageHasTheComponentsAndPlacesOfEachToken() throws {
-    let uses = try #require(TokenUse.uses(in: Array(json.utf8)))
+    let uses = try #require(TokenUseEntry.entries(in: Array(json.utf8)))
     #expect(uses.count == 4)
     let html = GuidePreview(try Sample.theme(guide), naming: SwiftNaming(), uses: TokenUses(uses)).html()
     #expect(html.contains(">3 uses in Card, Header</p>"))
@@ -39,14 +39,15 @@ import Testing
     let uses = (0..<50).map {
       #"{"token": "colors.ink", "file": "F\#($0).swift", "line": 1, "column": 1, "in": "View\#($0)"}"#
     }
-    let all = try #require(TokenUse.uses(in: Array("{\"uses\": [\(uses.joined(separator: ","))]}".utf8)))
+    let all = try #require(
+      TokenUseEntry.entries(in: Array("{\"uses\": [\(uses.joined(separator: ","))]}".utf8)))
     let html = GuidePreview(try Sample.theme(guide), naming: SwiftNaming(), uses: TokenUses(all)).html()
     #expect(html.contains(">50 uses in View0, View1, View2 and 47 more</p>"))
     #expect(html.contains("F19.swift:1 and 30 more</p>") && !html.contains("F20.swift"))
   }
 
   @Test(arguments: ["", "[]", "{}", #"{"uses": 1}"#, "{\"uses\": [", "\u{0}"])
-  func otherBytesHaveNoUses(_ text: String) { #expect(TokenUse.uses(in: Array(text.utf8)) == nil) }
+  func otherBytesHaveNoUses(_ text: String) { #expect(TokenUseEntry.entries(in: Array(text.utf8)) == nil) }
 
   /// A served page follows the file, also if standard output is a terminal.
   @Test func aServedPageFollowsThem() throws {

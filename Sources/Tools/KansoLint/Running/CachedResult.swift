@@ -2,6 +2,7 @@ import KansoDiagnostics
 import KansoFormatting
 import KansoSystem
 import KansoTheme
+import KansoThemeEncoding
 
 /// The result for one source, as it is kept in a cache.
 struct CachedResult: Sendable {

@@ -65,13 +65,13 @@ extension PreviewRequest {
     guard let uses else { return nil }
     let bytes: [UInt8]
     if uses == PreviewInput.standardInput {
-      bytes = standardInput(TokenUse.maxFileSize)
+      bytes = standardInput(TokenUseEntry.maxFileSize)
     } else {
-      do throws(FileError) { bytes = try InputFile.read(uses, limit: TokenUse.maxFileSize) } catch {
+      do throws(FileError) { bytes = try InputFile.read(uses, limit: TokenUseEntry.maxFileSize) } catch {
         throw .reading(error)
       }
     }
-    guard let all = TokenUse.uses(in: bytes) else {
+    guard let all = TokenUseEntry.entries(in: bytes) else {
       throw .usage(
         "\(displayName(uses).printable) has no uses of tokens; write it with `kanso lint Sources --format json --uses`"
       )

@@ -20,12 +20,12 @@ struct TokenUses: Sendable {
   let uses: [TokenPath: Use]
 
   /// Collects the uses of each token.
-  init(_ all: [TokenUse]) {
-    uses = Dictionary(grouping: all, by: \.token).mapValues { uses in
+  init(_ all: [TokenUseEntry]) {
+    uses = Dictionary(grouping: all, by: \.use.token).mapValues { uses in
       var use = Use(count: uses.count)
-      use.places = uses.prefix(Self.maxPlaceCount).map { "\($0.file):\($0.line)" }
+      use.places = uses.prefix(Self.maxPlaceCount).map { "\($0.file):\($0.use.line)" }
       var indexes: [String: Int] = [:]
-      for name in uses.lazy.compactMap(\.container) {
+      for name in uses.lazy.compactMap(\.use.container) {
         let index = indexes[name, default: use.components.count]
         if index == use.components.count {
           indexes[name] = index
