@@ -172,6 +172,17 @@ import Testing
     #expect(part.hasSuffix("</html>\n"))
   }
 
+  /// A ramp is examined once, not for each of its steps.
+  @Test func timeGrowsWithARamp() {
+    expectLinearTime(from: 64, growth: 32) { count in
+      let tokens = (0..<count).map {
+        ThemeToken(
+          path: TokenPath("colors.step\($0)"), value: .color(ColorValue(red: 0, green: 0.5, blue: 1)))
+      }
+      _ = GuidePreview(Sample.theme(section: "colors", tokens)).html()
+    }
+  }
+
   @Test func timeGrowsWithTheGuide() {
     expectLinearTime(from: 32, growth: 32) { count in
       let tokens = (0..<count).map { index in

@@ -28,7 +28,7 @@ import Testing
   @Test func eachSectionAndGroupHasAFile() throws {
     #expect(
       files(try Sample.theme(guide)).map(\.name) == [
-        "index.html", "colors.html", "colors-gr--e.html", "colors-gr--e-2.html", "padding.html",
+        "index.html", "colors.html", "padding.html", "colors-gr--e.html", "colors-gr--e-2.html",
       ])
     for text in Sample.hostileTexts {
       for file in files(Sample.hostile(text)) {
@@ -55,6 +55,40 @@ import Testing
       }
       #expect(file.html.contains("href=\"index.html\"") && file.html.contains("Changes since v1"))
     }
+  }
+
+  /// Groups beyond the limit are on the page of the whole guide and of their section, to which links lead.
+  @Test func theNumberOfPagesIsLimited() throws {
+    let count = GuideSite.maxPartCount + 20
+    let groups = (0..<count).map { "  group\($0): {size: \($0)}\n" }.joined()
+    let files = files(try Sample.theme("sizes:\n" + groups))
+    #expect(files.count == GuideSite.maxPartCount + 1)
+    #expect(files[0].html.contains("id=\"t-sizes.group\(GuideSite.maxPartCount + 19).size\""))
+    let size = files.reduce(0) { $0 + $1.html.utf8.count }
+    #expect(size < 100 << 20, "\(size)")
+  }
+
+  /// A note that names a token that is not in the guide has no link.
+  @Test func aReferenceToNothingIsNoLink() throws {
+    let theme = try Sample.theme(
+      """
+      colors:
+        a: {ink: {value: "#000000", deprecated: "use {colors.b.ink}"}}
+        b: {ink: "#111111"}
+      """)
+    let tokens = [
+      ThemeToken(path: "colors.a.ink", value: .number(1), deprecated: .message("use {colors.b.gone}")),
+      ThemeToken(path: "colors.b.ink", value: .number(1), alias: "colors.gone"),
+    ]
+    let groups = ["a", "b"].enumerated().map { index, name in
+      TokenGroup.Member.group(TokenGroup(path: TokenPath("colors.\(name)"), members: [.token(index)]))
+    }
+    let other = Theme(sections: [TokenGroup(path: "colors", members: groups)], tokens: tokens)
+    for file in files(other) {
+      #expect(file.html.contains("gone") && !file.html.contains("gone\""), "\(file.name)")
+    }
+    let page = try #require(files(theme).first { $0.name == "colors-a.html" })
+    #expect(page.html.contains("href=\"colors-b.html#t-colors.b.ink\""))
   }
 
   @Test func aPageOfAGroupHasItsTokensOnly() throws {
@@ -131,7 +165,8 @@ import Testing
       {
         $0.comparesInputs = true; $0.inputs += $0.inputs
       },
-      { $0.inputs = ["-"] }, { $0.site = "" },
+      { $0.inputs = ["-"] }, { $0.width = 400 }, { $0.scale = 2 }, { $0.columns = 80 }, { $0.paper = .a4 },
+      { $0.site = "" },
       {
         $0.site = nil; $0.against = "HEAD"
       },

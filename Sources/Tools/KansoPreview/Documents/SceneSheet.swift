@@ -142,7 +142,7 @@ enum SceneSheet {
   private static func fillingFactor(_ row: [(entry: Entry, scale: Double)], _ width: Length) -> Double {
     var (low, high) = (0.0, maxFactor)
     if neededWidth(row, scaledBy: high) <= width { return high }
-    // The width grows with the factor. The error of the factor is below a thousandth of a point.
+    // The width grows with the factor. The error of the width is below a thousandth of a point.
     for _ in 0..<24 {
       let middle = (low + high) / 2
       if neededWidth(row, scaledBy: middle) <= width { low = middle } else { high = middle }

@@ -1,6 +1,6 @@
 import KansoRendering
 
-/// The script of every page: search, mode selection, and copying. It depends only on attributes of the page, and a page
+/// The script of every page: search, navigation, cards, mode selection, and copying. It depends only on attributes of the page, and a page
 /// is complete without it.
 ///
 /// - `data-find` marks an element that the search shows or hides, by the text of the attribute and by the texts in it
@@ -19,7 +19,7 @@ enum PageScript {
   static let script = HTMLFrame.Script(source, hash: hash)
 
   /// The SHA-256 of `source` in Base64. A test compares the two.
-  static let hash: StaticString = "0fb9GQwvGHzDTy0vJPsLoP8rpCp3/1icGaUzm+Wve+8="
+  static let hash: StaticString = "jOTRe45FavBCFogjv8pRls6xNeqQd3VFVzlszPEi2c0="
 
   /// The source, exactly as it stands between the tags in the page.
   static let source: StaticString = #"""
@@ -93,10 +93,12 @@ enum PageScript {
           for (const part of contents.querySelectorAll("details")) part.open = part === own;
           const list = contents.parentElement;
           const top = link.getBoundingClientRect().top - list.getBoundingClientRect().top;
-          if (top < 0 || top > list.clientHeight - 40) list.scrollTop += top - list.clientHeight / 3;
+          if (top < 0 || top > list.clientHeight - link.clientHeight) list.scrollTop += top - list.clientHeight / 3;
         });
       };
-      if (contents && matchMedia("(max-width: 900px)").matches) contents.open = false;
+      // The style shows the summary in narrow windows only.
+      const summary = contents?.querySelector("summary");
+      if (summary && getComputedStyle(summary).display !== "none") contents.open = false;
       if (goals.length && "IntersectionObserver" in window) {
         // A part is the current one while it crosses a line near the top of the window.
         const observer = new IntersectionObserver((changes) => {
@@ -168,7 +170,7 @@ enum PageScript {
         const goal = link && find(link.hash.slice(1));
         // A link leads to its goal even while search hides that, or its details are closed.
         if (field && goal && goal.closest("[hidden]")) clear();
-        if (goal) for (let part = goal.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
+        for (let part = goal?.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
       });
     })();
     """#

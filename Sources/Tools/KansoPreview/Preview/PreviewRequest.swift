@@ -186,7 +186,7 @@ public struct PreviewRequest: Sendable {
   /// - The width, the scale, the paper, the columns or the uses do not apply to the format, or are out of range.
   /// - The format is PNG or PDF, and the program has no renderer.
   /// - The format is PNG or PDF, and the bytes would go to a terminal.
-  private func checkOptions(for format: PreviewFormat) throws(PreviewError) {
+  func checkOptions(for format: PreviewFormat) throws(PreviewError) {
     if let width {
       guard format.isPicture else {
         throw .usage("--width is for pictures; add --format svg, --format png or --format pdf")

@@ -13,7 +13,11 @@ struct GuideSite {
   /// The page of the whole guide, and that of the differences.
   private static let (indexFile, changesFile) = ("index.html", "changes.html")
 
-  /// Returns the files of a site, the whole guide first.
+  /// The maximum number of sections and groups with a page of their own. Every page has links to all of them.
+  static let maxPartCount = 500
+
+  /// Returns the files of a site, the whole guide first. Sections and groups beyond `maxPartCount` have no page of their
+  /// own.
   /// - Parameters:
   ///   - changes: the differences to an earlier version; nil for none.
   ///   - version: the name of the earlier version.
@@ -24,19 +28,20 @@ struct GuideSite {
     var names = FileNames(reserved: [indexFile, changesFile])
     var files: [TokenPath: String] = [:]
     var paths: [TokenPath] = []
-    for section in model.sections {
-      for path in [section.path] + section.items.compactMap(\.outermostGroup) {
-        files[path] = names.name(for: path.dotted)
-        paths.append(path)
-      }
+    let groups = model.sections.flatMap { $0.items.compactMap(\.outermostGroup) }
+    for path in (model.sections.map(\.path) + groups).prefix(maxPartCount) {
+      files[path] = names.name(for: path.dotted)
+      paths.append(path)
     }
+    let tokens = Set(model.sections.flatMap(\.items).compactMap(\.token?.path))
     var pages = [PageShell.SitePage(title: "Guide", file: indexFile)]
     if changes != nil {
       pages.append(PageShell.SitePage(title: "Changes since \(version)", file: changesFile))
     }
     /// Returns the page of a section or group; that of the whole guide for nil.
     func page(_ path: TokenPath?, _ name: String) -> File {
-      let part = GuidePagePart(path: path, files: files, file: name, pages: pages)
+      let part = GuidePagePart(
+        path: path, file: name, files: files, wholeFile: indexFile, tokens: tokens, pages: pages)
       return File(name: name, html: GuidePage.html(model, part: part, uses: guide.uses))
     }
     var result = [page(nil, indexFile)]

@@ -14,6 +14,7 @@ extension PreviewRequest {
         "--site writes the pages of one guide to a folder; it cannot be combined with --diff, --output and "
           + "other formats than html")
     }
+    try checkOptions(for: .html)
     guard !folder.isEmpty else { throw .usage("--site needs the name of a folder") }
     guard !inputs.contains(PreviewInput.standardInput) else {
       throw .usage("--site needs a guide that is a file")

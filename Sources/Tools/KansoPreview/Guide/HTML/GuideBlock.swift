@@ -28,7 +28,18 @@ struct GuideBlock: Sendable {
   /// The groups that have no block of their own: their tokens are here, or they hold only other groups.
   var anchors: [TokenPath] = []
   /// The tokens in the guide's order.
-  var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
+  /// The form of the tokens.
+  private(set) var form = Form.rows
+  /// The number of characters at the start of all names, up to the first number: 4 for `blue50` and `blue60`.
+  private(set) var sharedPrefixLength = 0
+  /// True if a color is translucent: its notation is longer.
+  private(set) var hasTranslucentColors = false
+  /// True if the tokens are composite fonts, whose samples need the whole width of a row.
+  private(set) var hasFonts = false
+
+  /// Creates a block without tokens.
+  private init(group: GuideGroup?, path: TokenPath) { (self.group, self.path) = (group, path) }
 
   /// The maximum number of columns for modes. The values of further modes are in one cell.
   private static let maxColumnCount = 6
@@ -93,6 +104,7 @@ struct GuideBlock: Sendable {
         continue
       }
       block.anchors = anchors + block.anchors
+      block.examineEntries()
       anchors = []
       result.append(block)
     }
@@ -105,39 +117,36 @@ struct GuideBlock: Sendable {
   /// The longest name of a step whose number is not at its start, such as `Shade50`, and the maximum number of these.
   private static let (maxStepLength, maxNamedStepCount) = (8, 24)
 
-  /// The form of the tokens: a ramp if all are colors without a text, and either all names are numbers or numbered
-  /// (`50`, `blue50`, `50-hover`), or the names are short and most of them end with a number (`Shade50`, `Primary`).
-  var form: Form {
+  /// Finds out what the tokens have in common. All other members read the result.
+  private mutating func examineEntries() {
+    if let first = entries.first?.title {
+      let prefix = entries.dropFirst().reduce(first) {
+        String(zip($0, $1.title).prefix { $0 == $1 }.map(\.0))
+      }
+      sharedPrefixLength = prefix.prefix { !$0.isNumber }.count
+    }
+    hasTranslucentColors = entries.contains {
+      $0.token.values.contains { if case .color(let color) = $0.value { color.alpha != 1 } else { false } }
+    }
+    hasFonts = entries.contains(where: \.token.isComposite)
+    form = commonForm
+  }
+
+  /// A ramp if all tokens are colors without a text, and either all names are numbers or numbered (`50`, `blue50`,
+  /// `50-hover`), or the names are short and most of them end with a number (`Shade50`, `Primary`).
+  private var commonForm: Form {
     guard entries.count >= Self.minBlockSize else { return .rows }
-    let shared = sharedPrefixLength
     let areColors = entries.allSatisfy {
       guard case .color = $0.token.values[0].value else { return false }
       return $0.token.description == nil && $0.token.deprecation == nil
     }
     guard areColors else { return .rows }
-    if entries.allSatisfy({ $0.title.dropFirst(shared).first?.isNumber == true }) { return .ramp }
+    if entries.allSatisfy({ $0.title.dropFirst(sharedPrefixLength).first?.isNumber == true }) { return .ramp }
     let numbered = entries.count { $0.title.last?.isNumber == true }
     let areShort = entries.allSatisfy { $0.title.count <= Self.maxStepLength }
     let areMost = numbered * 4 >= entries.count * 3
     return areShort && areMost && entries.count <= Self.maxNamedStepCount ? .ramp : .rows
   }
-
-  /// True if a color is translucent: its notation is longer.
-  var hasTranslucentColors: Bool {
-    entries.contains {
-      $0.token.values.contains { if case .color(let color) = $0.value { color.alpha != 1 } else { false } }
-    }
-  }
-
-  /// The number of characters at the start of all names, up to the first number: 4 for `blue50` and `blue60`.
-  var sharedPrefixLength: Int {
-    guard let first = entries.first?.title else { return 0 }
-    let prefix = entries.dropFirst().reduce(first) { String(zip($0, $1.title).prefix { $0 == $1 }.map(\.0)) }
-    return prefix.prefix { !$0.isNumber }.count
-  }
-
-  /// True if the tokens are composite fonts, whose samples need the whole width of a row.
-  var hasFonts: Bool { entries.contains(where: \.token.isComposite) }
 
   /// Returns the modes as columns: the modes in which all tokens have the same values share one. Returns nil if the
   /// columns would not fit.

@@ -11,9 +11,7 @@ extension GuidePage {
     page.markup(">")
     for modes in columns {
       let value = token.value(inMode: modes[0])
-      page.markup(isDark(modes) ? "<div class=\"cell on-dark\"" : "<div class=\"cell on-light\"")
-      writeModesAttribute(modes)
-      page.markup(">")
+      openCell("cell", ground: isDark(modes), modes: modes)
       if columns.count > 1 {
         page.markup("<span class=\"unseen\">")
         page.text(names(of: modes))

@@ -60,14 +60,8 @@ extension GuidePage {
   private mutating func writeCell(
     _ value: GuideValue, of token: GuideToken, _ name: StaticString, modes: [Int]?
   ) {
-    page.markup("<div class=\"")
-    page.markup(name)
-    if modes != nil || value.value.needsBackground {
-      page.markup(isDark(modes ?? value.modes) ? " on-dark" : " on-light")
-    }
-    page.markup("\"")
-    if let modes { writeModesAttribute(modes) }
-    page.markup(">")
+    let ground = modes ?? (value.value.needsBackground ? value.modes : nil)
+    openCell(name, ground: ground.map { isDark($0) }, modes: modes ?? [])
     if let modes, !names(of: modes).isEmpty {
       page.markup("<span class=\"mode\" dir=\"auto\">")
       page.text(shortNames(of: modes))
@@ -85,6 +79,20 @@ extension GuidePage {
     page.markup("</div>")
   }
 
+  /// Writes the start tag of a cell.
+  /// - Parameters:
+  ///   - name: the CSS classes.
+  ///   - isDark: true for a dark background, false for a light one, nil for that of the page.
+  ///   - modes: the modes of the cell; empty for all.
+  mutating func openCell(_ name: StaticString, ground isDark: Bool?, modes: [Int]) {
+    page.markup("<div class=\"")
+    page.markup(name)
+    if let isDark { page.markup(isDark ? " on-dark" : " on-light") }
+    page.markup("\"")
+    if !modes.isEmpty { writeModesAttribute(modes) }
+    page.markup(">")
+  }
+
   /// Writes what is to be read about a token: its description, its deprecation, a remark and its uses.
   private mutating func writeRemarks(of token: GuideToken) {
     for text in [token.description, remarks[token.path]] {
@@ -98,7 +106,7 @@ extension GuidePage {
     guard let use = uses.uses[token.path] else {
       page.markup(
         token.aliasedBy.isEmpty
-          ? "<p class=\"about unused\">Not used</p>\n" : "<p class=\"about\">Used by other tokens only</p>\n")
+          ? "<p class=\"about\">Not used</p>\n" : "<p class=\"about\">Used by other tokens only</p>\n")
       return
     }
     page.markup("<p class=\"about\" dir=\"auto\">")
@@ -109,7 +117,7 @@ extension GuidePage {
   /// Writes the path of a token, as a link if this page or another page of the guide has the token.
   /// - Parameter isShort: true if the section is left out.
   mutating func writeLink(to path: TokenPath, isShort: Bool = false) {
-    let file = paths.contains(path) ? "" : part?.file(of: path)
+    let file = paths.contains(path) ? "" : part.flatMap { $0.tokens.contains(path) ? $0.file(of: path) : nil }
     if let file {
       page.markup("<a")
       page.attribute("href", file + PageAnchor(path).link)

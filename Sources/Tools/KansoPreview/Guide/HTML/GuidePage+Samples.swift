@@ -77,9 +77,9 @@ extension GuidePage {
     default:
       let shown = min(abs(points), Sizes.Sample.track)
       if points < 0 {
-        page.markup("<i class=\"bar negative\"")
+        page.markup("<i class=\"length negative\"")
       } else {
-        page.markup(shown < points ? "<i class=\"bar cut\"" : "<i class=\"bar\"")
+        page.markup(shown < points ? "<i class=\"length cut\"" : "<i class=\"length\"")
       }
       page.attribute("style", "inline-size:\(shown.formattedForCSS)px")
     }
@@ -120,7 +120,7 @@ extension GuidePage {
       style.append("--e:\(curve.formattedForCSS)")
     }
     if let delay { style.append("--d:\(Self.seconds(delay))") }
-    page.markup(duration == nil ? "<i class=\"move once\"" : "<i class=\"move\"")
+    page.markup("<i class=\"move\"")
     page.attribute("style", style.joined(separator: ";"))
     page.markup("></i>")
   }
@@ -199,7 +199,7 @@ extension GuidePage {
     page.markup("<span class=\"sample\" dir=\"auto\" aria-hidden=\"true\"")
     let weight = font.weight.drawable.formattedForCSS
     let lineHeight = min(max(font.lineHeight.drawable, 0), Self.maxLineHeight).formattedForCSS
-    let spacing = font.letterSpacing.drawablePoints.formattedForCSS
+    let spacing = min(max(font.letterSpacing.drawablePoints, -size), size).formattedForCSS
     page.attribute(
       "style",
       "font:\(font.isItalic ? "italic " : "")\(weight) \(size.formattedForCSS)px/\(lineHeight) "

@@ -11,8 +11,7 @@ struct GuidePage {
   /// The sections of the page with their blocks.
   private let sections: [(section: GuideSection, blocks: [GuideBlock])]
   var page = MarkupWriter()
-  /// The CSS notations of the nearest sRGB colors, by color. It is a cache, because lists of contrasts repeat the same
-  /// colors.
+  /// The CSS notations of the nearest sRGB colors, by color. It is a cache, because aliases repeat the same colors.
   var colors: [ColorValue: String] = [:]
   private let maxByteCount: Int
   /// Remarks on tokens, such as the number of their uses.
@@ -133,7 +132,7 @@ struct GuidePage {
         title: section.title, anchor: PageAnchor(section.path),
         count: section.items.lazy.compactMap(\.token).count, file: file(of: section.path))
       link.members = GuideBlock.blocks(of: section).compactMap { block in
-        guard block.group != nil else { return nil }
+        guard block.group != nil, part?.lists(block.path) ?? true else { return nil }
         return PageShell.Link(
           title: block.path.withinSection, anchor: PageAnchor(block.path), file: file(of: block.path))
       }
@@ -148,7 +147,7 @@ struct GuidePage {
   /// Returns the page of a section or group, as a relative URL; empty for this page.
   private func file(of path: TokenPath) -> String {
     guard let part, !part.contains(path) else { return "" }
-    return part.file(of: path) ?? ""
+    return part.file(of: path)
   }
 
   // MARK: Sections

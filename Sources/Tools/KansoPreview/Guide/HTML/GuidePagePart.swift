@@ -4,10 +4,14 @@ import KansoTheme
 struct GuidePagePart: Sendable {
   /// The section or group on this page, with everything in it; nil for the whole guide.
   let path: TokenPath?
-  /// The pages of the sections and groups, as relative URLs without a fragment.
-  let files: [TokenPath: String]
   /// The name of the file of this page.
   let file: String
+  /// The pages of the sections and groups, as relative URLs without a fragment.
+  let files: [TokenPath: String]
+  /// The page of the whole guide, which has what no other page has.
+  let wholeFile: String
+  /// The tokens of the whole guide.
+  let tokens: Set<TokenPath>
   /// The pages of the site, for the links at the top.
   let pages: [PageShell.SitePage]
 
@@ -19,14 +23,17 @@ struct GuidePagePart: Sendable {
     self.path.map { path == $0 || path.isInside($0) } ?? true
   }
 
-  /// Returns the page of a token, group or section; nil if no page has it.
-  func file(of path: TokenPath) -> String? {
-    if let file = files[path] { return file }
-    for group in path.groups.reversed() {
+  /// Returns the page of a token, group or section: that of the innermost group with a page.
+  func file(of path: TokenPath) -> String {
+    for group in [path] + path.groups.reversed() {
       if let file = files[group] { return file }
     }
-    return nil
+    return wholeFile
   }
+
+  /// Returns true if the navigation has a link to a group: all groups on the page of the whole guide, else those on the
+  /// page and those with a page of their own. The pages of a site together stay small.
+  func lists(_ group: TokenPath) -> Bool { isWhole || contains(group) || files[group] != nil }
 }
 
 extension GuideModel {

@@ -41,7 +41,8 @@ enum GuideStyle {
     .stack{display:grid;justify-items:start;margin-bottom:var(--padding-m)}
     .stack li{display:flex;justify-content:space-between;gap:var(--padding-m);position:relative;z-index:var(--z);
       min-width:0;width:75%;margin-inline-start:calc(var(--i)*min(var(--padding-m),25%/var(--n)));
-      margin-top:calc(-1*var(--padding-xs));padding:var(--padding-xs) var(--padding-s);font:var(--fonts-label);background:var(--colors-card);border-radius:var(--radii-chip);
+      margin-top:calc(-1*var(--padding-xs));padding:var(--padding-xs) var(--padding-s);font:var(--fonts-label);
+      background:var(--colors-card);border-radius:var(--radii-chip);
       box-shadow:0 0 0 var(--borders-line) var(--colors-line),0 var(--padding-xs) var(--padding-m) var(--colors-shade)}
     .stack span{color:var(--colors-inkSoft)}
     .rhythm{display:flex;flex-wrap:wrap;gap:var(--padding-tiny);margin-block:var(--padding-xs) var(--padding-s)}
@@ -119,10 +120,10 @@ enum GuideStyle {
       border:var(--sizes-specimen-line) solid var(--colors-specimen-line);border-width:var(--sizes-specimen-line) 0 0
       var(--sizes-specimen-line);margin-block:var(--padding-tiny)}
     .line{width:var(--sizes-sample-track);border-top:0 solid var(--colors-specimen-line)}
-    .bar{height:var(--sizes-sample-bar);background:var(--colors-specimen-fill);
+    .length{height:var(--sizes-sample-bar);background:var(--colors-specimen-fill);
       border:0 solid var(--colors-specimen-line);border-inline-width:var(--borders-line)}
-    .bar.negative{background:none;border-width:var(--borders-line);border-style:dashed}
-    .bar.cut{background:linear-gradient(105deg,var(--colors-specimen-fill) 46%,transparent 0 54%,
+    .length.negative{background:none;border-width:var(--borders-line);border-style:dashed}
+    .length.cut{background:linear-gradient(105deg,var(--colors-specimen-fill) 46%,transparent 0 54%,
       var(--colors-specimen-fill) 0)}
     .letters{font-size:1.4em;line-height:1.3}
     .lines{background:var(--colors-raised)}
@@ -174,7 +175,8 @@ enum GuideStyle {
 
   /// The rules while tokens are shown as cards.
   static let cards: StaticString = """
-    .cards :is(.block,.block.half,.block.third,section.third){grid-column:1/-1;contain-intrinsic-size:auto calc(var(--rows)*var(--sizes-look))}
+    .cards :is(.block,.block.half,.block.third,section.third){grid-column:1/-1;
+      contain-intrinsic-size:auto calc(var(--rows)*var(--sizes-look))}
     .cards .heads,.cards .legend,.cards .stack,.cards .rhythm{display:none}
     .cards :is(.rows,.ramp){columns:auto;display:grid;border:0;align-items:start;
       grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--sizes-card)),1fr));gap:var(--padding-l)}

@@ -43,10 +43,11 @@ extension ColorValue {
 extension Typography {
   /// The first family, the size and the line height in points, and the weight.
   fileprivate var briefText: String {
-    let family = TokenValue.fontFamily(Array(families.prefix(1))).shortDescription
+    let family = families.first.map(Self.displayName(ofFamily:))
     let size = size.formatted(as: .decimal(maxFractionDigits: 2))
     let height = (self.size * lineHeight).formatted(as: .decimal(maxFractionDigits: 2))
     let sizes = implied.contains(.lineHeight) ? size : "\(size)/\(height)"
-    return "\(family), \(sizes) pt, \(weight.formatted(as: .decimal))\(isItalic ? " italic" : "")"
+    let weight = weight.formatted(as: .decimal) + (isItalic ? " italic" : "")
+    return [family, "\(sizes) pt", weight].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -81,10 +81,13 @@ extension Typography {
     "ui-monospace": "System monospaced",
   ]
 
+  /// Returns the name of a font family for people: `System` for `system-ui`.
+  static func displayName(ofFamily family: String) -> String { systemFamilies[family] ?? family }
+
   /// The family, size and weight without a label; then the face, line height, letter spacing, text style and maximum
   /// size, as far as the guide sets them.
   fileprivate var notations: [Notation] {
-    let family = families.map { Self.systemFamilies[$0] ?? $0 }.joined(separator: ", ")
+    let family = families.map(Self.displayName(ofFamily:)).joined(separator: ", ")
     let style = isItalic ? " italic" : ""
     /// Returns a number in decimal notation.
     func decimal(_ number: Double) -> String { number.formatted(as: .decimal) }
