@@ -91,7 +91,8 @@ struct Diff: ParsableCommand {
 
   private var failWords: [String] { failOn.split { $0 == "," || $0 == " " }.map(String.init) }
 
-  /// Prints or writes the difference. Throws the exit code 1 if an input has errors, or for a difference in `--fail-on`.
+  /// Prints or writes the difference. Throws the exit code 1 if an input has errors, or for a difference in
+  /// `--fail-on`.
   func run() throws {
     let difference = try compare()
     try write(difference)
@@ -103,8 +104,8 @@ struct Diff: ParsableCommand {
     if isFailure { throw ExitCode.findings }
   }
 
-  /// Returns the difference of both guides. Throws the exit code 1 for a guide with errors, which are written to standard
-  /// error.
+  /// Returns the difference of both guides. Throws the exit code 1 for a guide with errors, which are written to
+  /// standard error.
   private func compare() throws -> GuideDifference {
     let new = guides.last ?? GuideOptions.defaultGuide
     guard let against else {

@@ -18,7 +18,8 @@ struct TokenName {
     self.naming = naming
   }
 
-  /// Returns the token of the name; that of today for a former name. Throws the exit code 64 for an unknown name, after an error on standard error.
+  /// Returns the token of the name; that of today for a former name. Throws the exit code 64 for an unknown name,
+  /// after an error on standard error.
   func path(in theme: Theme) throws -> TokenPath {
     let path = TokenPath(text)
     let newPaths = theme.newPaths

@@ -75,8 +75,8 @@ struct TraceCommand: ParsableCommand {
     Terminal.write(format == .json ? report.json : report.text)
   }
 
-  /// Returns the uses of tokens in the output of `kanso lint --format json --uses`. Throws an exit code after an error on
-  /// standard error: that of a file error, and 64 for a file without uses.
+  /// Returns the uses of tokens in the output of `kanso lint --format json --uses`. Throws an exit code after an error
+  /// on standard error: that of a file error, and 64 for a file without uses.
   private static func uses(inFileAt path: String) throws -> [TokenUseEntry] {
     let bytes: [UInt8]
     do { bytes = try InputFile.read(path, limit: TokenUseEntry.maxFileSize) } catch {

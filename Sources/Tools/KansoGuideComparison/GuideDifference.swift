@@ -135,10 +135,11 @@ package struct ContrastChange: Sendable {
   package let mode: String
   /// True if the mode has a dark appearance.
   package let isDark: Bool
-  /// The token of the upper color. If no guide states the pair, and neither name states a role, it is the changed color.
+  /// The token of the upper color. If no guide states the pair, and neither name states a role, it is the changed
+  /// color.
   package let textPath: TokenPath
-  /// The token of the background color. If no guide states the pair, and neither name states a role, it is the color that
-  /// was compared with.
+  /// The token of the background color. If no guide states the pair, and neither name states a role, it is the color
+  /// that was compared with.
   package let backgroundPath: TokenPath
   package let old: ColorPair
   package let new: ColorPair

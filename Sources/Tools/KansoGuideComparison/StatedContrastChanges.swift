@@ -7,8 +7,9 @@ struct StatedContrastChanges {
   let changes: [ContrastChange]
 
   /// Compares the pairs that either guide states, in each mode of the new guide and then of the old one. Each guide is
-  /// compared with its own level; a pair that only the old one states keeps its level. A pair is lost if it fails now, and
-  /// was not stated, or reached its level before. It is won if it failed before. So a new pair that fails is lost, too.
+  /// compared with its own level; a pair that only the old one states keeps its level. A pair is lost if it fails now,
+  /// and was not stated, or reached its level before. It is won if it failed before. So a new pair that fails is lost,
+  /// too.
   /// - Parameter old: the old theme with the token names of the new theme.
   init(old: Theme, new: Theme) {
     let statedBefore = Dictionary(

@@ -30,8 +30,8 @@ package struct StyleGuide: Sendable {
   /// The former names of tokens and groups that the guide keeps.
   var renames: [GuideRename] = []
 
-  /// Returns the place of the first entry of `renamed` with a former path, with a group around it, or with a token in it;
-  /// nil if there is none.
+  /// Returns the place of the first entry of `renamed` with a former path, with a group around it, or with a token in
+  /// it; nil if there is none.
   package func rangeOfFormerName(_ path: TokenPath) -> SourceRange? {
     renames.first { $0.oldPath == path || path.isInside($0.oldPath) || $0.oldPath.isInside(path) }?.oldRange
   }

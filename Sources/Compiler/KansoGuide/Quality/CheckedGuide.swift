@@ -37,7 +37,8 @@ struct CheckedGuide {
     theme?.tokens[token].variants.isEmpty == false ? modes : 0..<1
   }
 
-  /// The maximum number of modes in a message. With all of a hundred modes in each message, a report would be quadratic.
+  /// The maximum number of modes in a message. With all of a hundred modes in each message, a report would be
+  /// quadratic.
   private static let maxModeCount = 4
 
   /// Returns a phrase for modes, as in " in the modes `light` and `dark`"; empty for all modes.

@@ -1,7 +1,7 @@
 import KansoRendering
 
-/// The script of every page: search, navigation, cards, mode selection, and copying. It depends only on attributes of the page, and a page
-/// is complete without it.
+/// The script of every page: search, navigation, cards, mode selection, and copying. It depends only on attributes of
+/// the page, and a page is complete without it.
 ///
 /// - `data-find` marks an element that the search shows or hides, by the text of the attribute and by the texts in it
 ///   that are seen: values (`.v`), descriptions (`.about`) and notes (`.note`).

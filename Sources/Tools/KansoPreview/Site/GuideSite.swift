@@ -16,8 +16,8 @@ struct GuideSite {
   /// The maximum number of sections and groups with a page of their own. Every page has links to all of them.
   static let maxPartCount = 500
 
-  /// Returns the files of a site, the whole guide first. Sections and groups beyond `maxPartCount` have no page of their
-  /// own.
+  /// Returns the files of a site, the whole guide first. Sections and groups beyond `maxPartCount` have no page of
+  /// their own.
   /// - Parameters:
   ///   - changes: the differences to an earlier version; nil for none.
   ///   - version: the name of the earlier version.

@@ -4,10 +4,10 @@ import KansoSystem
 import KansoTheme
 
 extension PreviewRequest {
-  /// Writes the site of a guide to a folder. The output of the result is a line with the number of pages, the report has
-  /// the problems of the guide.
-  /// - Throws: a usage error for documents and for standard input, or an error if an input cannot be read or has errors,
-  ///   if there is no such revision, or if writing fails.
+  /// Writes the site of a guide to a folder. The output of the result is a line with the number of pages, the report
+  /// has the problems of the guide.
+  /// - Throws: a usage error for documents and for standard input, or an error if an input cannot be read or has
+  ///   errors, if there is no such revision, or if writing fails.
   func writeSite(to folder: String) throws(PreviewError) -> PreviewResult {
     guard !comparesInputs, format == nil || format == .html, output == nil else {
       throw .usage(

@@ -1,8 +1,8 @@
 import Foundation
 import KansoSystem
 
-/// The folder of a site. A list of the files in it is beside them, so that the files of groups that no longer exist are
-/// removed, and no file of anybody else is touched.
+/// The folder of a site. It contains a list of the files that were written, so that a later run deletes the pages of
+/// removed groups and touches no other file.
 struct SiteFolder {
   let path: String
 

@@ -31,8 +31,8 @@ extension DiagnosticDescriptor {
 /// deficiencies are simulated, in each mode.
 ///
 /// Two colors are compared if their paths differ only in the state, as in `text.success` and `text.error`, or
-/// `success.border` and `error.border`. So the number of comparisons is linear in that of tokens. Steps of a palette, as
-/// in `success.500`, are no states.
+/// `success.border` and `error.border`. So the number of comparisons is linear in that of tokens. Steps of a palette,
+/// as in `success.500`, are no states.
 enum HueOnlyDifference: GuideRule {
   static let descriptor = DiagnosticDescriptor.hueOnlyDifference
 

@@ -3,9 +3,9 @@ import KansoTheme
 import KansoThemeComparison
 
 extension GuideValue {
-  /// The notation of the value in a row: hexadecimal digits for a color, `Inter, 14/20 pt, 400` for a font, the duration
-  /// of a transition, the lengths and the color of a shadow, the number of layers or stops where there are several, the
-  /// first family of several, else the whole value.
+  /// The notation of the value in a row: hexadecimal digits for a color, `Inter, 14/20 pt, 400` for a font, the
+  /// duration of a transition, the lengths and the color of a shadow, the number of layers or stops where there are
+  /// several, the first family of several, else the whole value.
   var briefText: String {
     switch value {
     case .color: (notations.first { $0.label.lowercased().hasSuffix("hex") } ?? notations.first)?.text ?? ""
