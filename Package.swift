@@ -205,10 +205,16 @@ let package = Package(
         "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "KansoLintRules",
       ]),
     library(
-      "KansoCanvasDrawing", in: "Tools",
+      "KansoInterfaceViews", in: "Tools",
       [
         "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoSystemStyle",
-        "KansoLayout", "KansoInterfaceBuilder", "KansoCanvasLayout",
+        "KansoLayout", "KansoScreens", "KansoInterfaceBuilder", "KansoCanvasLayout",
+      ]),
+    library(
+      "KansoCanvasDrawing", in: "Tools",
+      [
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoLayout",
+        "KansoScreens", "KansoRendering", "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews",
       ]),
     library(
       "KansoGuideComparison", in: "Tools",
@@ -219,7 +225,8 @@ let package = Package(
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
         "KansoThemeEncoding", "KansoThemeComparison", "KansoGuideComparison", "KansoYAML", "KansoProject",
         "KansoGuide",
-        "KansoLayout", "KansoRendering", "KansoInterfaceBuilder", "KansoCanvasDrawing",
+        "KansoLayout", "KansoRendering", "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews",
+        "KansoCanvasDrawing",
       ],
       exclude: ["Style/page.yaml"]
     ),
@@ -420,8 +427,9 @@ let package = Package(
       "KansoInterfaceBuilderTests", in: "Tools",
       [
         "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoLayout",
-        "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "KansoCanvasLayout",
-        "KansoCanvasDrawing", "TestSupport",
+        "KansoScreens",
+        "KansoRendering", "KansoInterfaceBuilderDiagnostics", "KansoInterfaceBuilder", "KansoCanvasLayout",
+        "KansoInterfaceViews", "KansoCanvasDrawing", "TestSupport",
       ]),
     tests(
       "KansoRenderingTests", in: "Runtime",

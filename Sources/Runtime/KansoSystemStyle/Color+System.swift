@@ -37,6 +37,8 @@ extension Color {
   package static let tertiarySystemFill = system("tertiarySystemFill")
   /// The gray of clearly visible lines: `systemGray3`.
   package static let systemGray3 = system("systemGray3")
+  /// The gray of outlines: `systemGray2`.
+  package static let systemGray2 = system("systemGray2")
   /// The gray of unfilled parts: `systemGray5`.
   package static let systemGray5 = system("systemGray5")
   /// The background of the selected segment: white in light mode, `systemGray2` in dark mode.
@@ -55,12 +57,15 @@ extension Color {
   package static let systemBarLine = Color(red: 0, green: 0, blue: 0, alpha: 0.3)
     .inDark(Color(red: 1, green: 1, blue: 1, alpha: 0.15))
 
-  /// Returns a color of the palette by its name there, with its value in dark mode. Black for a name that the palette
-  /// does not have.
-  private static func system(_ name: String) -> Color {
+  /// Returns a color of the palette by its name there; black for a name that the palette does not have.
+  private static func system(_ name: String) -> Color { system(named: name) ?? gray(0) }
+
+  /// Returns a color of the palette by its name, such as `labelColor`, with or without the suffix, and with its value in
+  /// dark mode; nil if there is none.
+  package static func system(named name: String) -> Color? {
     guard let light = SystemPalette.color(named: name, isDark: false),
       let dark = SystemPalette.color(named: name, isDark: true)
-    else { return gray(0) }
+    else { return nil }
     return light == dark ? Color(light) : Color(light).inDark(Color(dark))
   }
 

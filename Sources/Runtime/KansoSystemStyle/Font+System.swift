@@ -16,10 +16,25 @@ extension Font {
   package static let systemTab = defaultFont(10)
   /// The font of a section's title.
   package static let systemHeader = defaultFont(17, weight: 600, .headline)
+  /// The font of a section's title in a grouped table.
+  package static let systemGroupHeader = defaultFont(13)
   /// The font of a row's text.
   package static let systemRow = defaultFont(17, .body)
   /// The font of the secondary text below a row's text.
   package static let systemCaption = defaultFont(12, .caption1)
+
+  /// The font of a picker's rows.
+  package static let systemPicker = defaultFont(20)
+  /// The font of the names in placeholders.
+  package static let systemPlaceholder = defaultFont(11)
+  /// The font of a prompt in a navigation bar.
+  package static let systemPrompt = defaultFont(13)
+  /// The font of a large title.
+  package static let systemLargeTitle = defaultFont(34, weight: 700)
+  /// The font of the selected action in a bar.
+  package static let systemBoldText = defaultFont(17, weight: 600)
+  /// The font of the time in a status bar.
+  package static let systemStatus = defaultFont(14, weight: 600)
 
   // kanso:enable literal-font
 

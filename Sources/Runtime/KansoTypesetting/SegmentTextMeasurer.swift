@@ -11,6 +11,9 @@ package struct SegmentTextMeasurer: TextMeasurer {
   /// Creates a measurer that breaks names and delegates everything else.
   package init(_ base: any TextMeasurer) { self.base = base }
 
+  /// Returns the fidelity of the other measurer.
+  package func fidelity(of font: Typography) -> FontFidelity { base.fidelity(of: font) }
+
   /// Returns the size of a string. Words wider than `width` break between segments if more than one line is
   /// allowed.
   package func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)

@@ -79,6 +79,8 @@ public struct TextLayout: Equatable, Sendable {
   public var lines: [Line]
   /// True if a part of the text is dropped or cut off.
   public var isTruncated: Bool
+  /// The factor of the font sizes of the runs; less than 1 for a text that was made smaller to fit.
+  public var scale = 1.0
 
   /// Creates a layout from its lines.
   public init(lines: [Line], isTruncated: Bool) { (self.lines, self.isTruncated) = (lines, isTruncated) }

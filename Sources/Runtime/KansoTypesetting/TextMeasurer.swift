@@ -21,6 +21,19 @@ public protocol TextMeasurer: Sendable {
   ///   - lines: The maximum number of lines; 0 means unlimited.
   ///   - mode: The line break mode.
   func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout
+
+  /// Returns how well the measurements of texts in a font match that font.
+  func fidelity(of font: Typography) -> FontFidelity
+}
+
+/// How well the measurements of a text match its font.
+public enum FontFidelity: Sendable {
+  /// The widths and line heights are those of the font.
+  case exact
+  /// The widths and line heights are those of another font, in which the text is drawn instead.
+  case substitute
+  /// The widths and line heights are those of no font: each renderer draws the text in the font that it has.
+  case estimated
 }
 
 extension TextMeasurer {
@@ -30,6 +43,9 @@ extension TextMeasurer {
   {
     typeset([TextRun(text, font: font, size: size)], width: width, lines: lines, mode: .byWordWrapping).extent
   }
+
+  /// Returns `estimated`.
+  public func fidelity(of font: Typography) -> FontFidelity { .estimated }
 }
 
 /// The size and the baselines of a text, in points.

@@ -15,17 +15,32 @@ package struct Canvas {
   /// Determines the canvas of a document. The document names the device, else its simulated metrics do. A
   /// missing or unknown device is `CanvasDevice.unnamed`. Size classes need a known device that the document
   /// itself names.
-  package init(_ document: InterfaceDocument) {
+  ///
+  /// - Parameter deviceID: the id of another device that shows the document, in the same orientation; nil or an
+  ///   unknown id for its own.
+  package init(_ document: InterfaceDocument, deviceID: String? = nil) {
     let written = document.device ?? Self.simulatedDevice(document)
-    let known = written.flatMap { CanvasDevice.named($0.id) }
+    let stored = written.flatMap { CanvasDevice.named($0.id) }
+    let other = deviceID.flatMap { CanvasDevice.named($0) }
+    let known = other ?? stored
     device = known ?? .unnamed
-    isNamed = document.device != nil
+    isNamed = document.device != nil || other != nil
     isLandscape = written?.isLandscape ?? false
     toolsVersion = document.toolsVersion
     usesSafeAreas = document.usesSafeAreas
+    let (isLandscape, adaptation) = (isLandscape, other == nil ? document.device?.adaptation : nil)
     sizeClasses = known.flatMap { device in
-      document.device.map { SizeClasses(of: device, isLandscape: $0.isLandscape, adaptation: $0.adaptation) }
+      document.device == nil && other == nil
+        ? nil : SizeClasses(of: device, isLandscape: isLandscape, adaptation: adaptation)
     }
+    storedScreen = (stored ?? .unnamed).size(isLandscape: isLandscape)
+  }
+
+  /// The size of the screen of the document's own device, in points.
+  private let storedScreen: Size
+  /// The difference of the screen to that of the document's own device, in points.
+  package var growth: Size {
+    Size(width: screen.width - storedScreen.width, height: screen.height - storedScreen.height)
   }
 
   /// Returns the device from the simulated metrics of a document from before Xcode 8, with the type of the
@@ -45,9 +60,7 @@ package struct Canvas {
   func has(_ quirk: CanvasQuirk) -> Bool { quirk.versions.contains { $0.contains(toolsVersion) } }
 
   /// The size of the screen in its orientation, in points.
-  package var screen: Size {
-    isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
-  }
+  package var screen: Size { device.size(isLandscape: isLandscape) }
 
   /// The number of pixels per point: the device's if the document names one, otherwise 2, or 1 in old
   /// versions.

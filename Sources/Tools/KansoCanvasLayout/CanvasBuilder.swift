@@ -38,14 +38,22 @@ struct CanvasBuilder {
   }
 
   let purpose: Purpose
+  private let environment: CanvasEnvironment
+  private let factory: (any CanvasViewFactory)?
 
   /// Prepares the canvas and the size classes of a document. Builds nothing yet.
-  /// - Parameter purpose: `layingOut` if the constraints are solved for the frames; `comparing` to keep the stored
-  ///   frames.
-  init(_ document: InterfaceDocument, purpose: Purpose = .layingOut) {
+  /// - Parameters:
+  ///   - purpose: `layingOut` if the constraints are solved for the frames; `comparing` to keep the stored frames.
+  ///   - environment: the circumstances in which the document is shown.
+  ///   - factory: the source of the views' contents; nil for empty views, which have the same frames.
+  init(
+    _ document: InterfaceDocument, purpose: Purpose = .layingOut,
+    environment: CanvasEnvironment = CanvasEnvironment(), factory: (any CanvasViewFactory)? = nil
+  ) {
     self.document = document
     self.purpose = purpose
-    canvas = Canvas(document)
+    (self.environment, self.factory) = (environment, factory)
+    canvas = Canvas(document, deviceID: environment.deviceID)
     installation = Installation(canvas)
   }
 
@@ -57,9 +65,12 @@ struct CanvasBuilder {
     for object in document.scenes.flatMap(\.objects) + document.objects {
       switch object {
       case .controller(let controller):
-        if let view = controller.view {
+        if let stored = controller.view {
+          let view = stored.isFreeform(in: controller) ? stored : stored.resized(by: canvas.growth)
           let root = CanvasRoot(of: controller, bars.bars(of: controller), view, canvas)
-          trees.append(makeTree(view, root, guides: controller.guides, owner: controller.range))
+          trees.append(
+            makeTree(
+              stored, root, guides: controller.guides, owner: controller.range, size: view.frame?.value))
         }
         trees += makeBarTrees((Array(controller.values.values) + controller.items).flatMap(\.views))
       case .view(let view):
@@ -78,19 +89,22 @@ struct CanvasBuilder {
 
   /// Returns the tree of a root view with its environment, guides and constraints.
   ///
-  /// - Parameter guides: the layout guides of the controller.
+  /// - Parameters:
+  ///   - guides: the layout guides of the controller.
+  ///   - frame: the frame on another device; nil for the stored one.
   private mutating func makeTree(
-    _ source: InterfaceView, _ root: CanvasRoot, guides: [InterfaceGuide], owner: TextRange? = nil
+    _ source: InterfaceView, _ root: CanvasRoot, guides: [InterfaceGuide], owner: TextRange? = nil,
+    size frame: InterfaceRect? = nil
   ) -> CanvasTree {
     let view = makeView(for: source)
     var tree = CanvasTree(root: view, owner: owner, safeArea: root.safeArea)
     add(source, view, to: &tree, context: Context(isPlainRoot: true))
+    // Subviews with autoresizing masks follow the change of the size.
+    if let frame { view.frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height) }
     root.apply(to: view)
     setMargins(of: view, source)
     for guide in guides { addLayoutGuide(guide, root, to: &tree) }
-    var traits = TraitCollection()
-    traits.displayScale = canvas.scale
-    view.traitCollection = traits
+    view.traitCollection = environment.traits(on: canvas)
     makeConstraints(of: &tree)
     return tree
   }
@@ -148,30 +162,36 @@ struct CanvasBuilder {
     constraint.activate()
   }
 
-  /// Returns a new stack view, scroll view or leaf for a view of the document, with its stored frame. A
-  /// missing frame is zero, and a negative length becomes 0. Subviews are not added.
+  /// Returns a new view for a view of the document, with its stored frame. A missing frame is zero, and a
+  /// negative length becomes 0. Subviews are not added.
   private func makeView(for source: InterfaceView) -> View {
     let stored = source.frame?.value
     let frame = Rect(
       x: stored?.x ?? 0, y: stored?.y ?? 0, width: max(0, stored?.width ?? 0),
       height: max(0, stored?.height ?? 0))
-    switch source.kind.name {
-    case "stackView": return makeStack(for: source, frame)
-    case "scrollView", "tableView", "collectionView":
-      return CanvasScroll(frame: frame, content: ContentSizes.intrinsicSize(of: source, document.designables))
-    default:
-      let insets = ContentSizes.alignmentRectInsets(of: source.kind.name, canvas)
-      return CanvasLeaf(
-        frame: frame, content: ContentSizes.intrinsicSize(of: source, document.designables, insets: insets),
-        insets: insets, text: TextLine(source))
+    if source.kind == "stackView" { return makeStack(for: source, frame) }
+    let isScrollView = ["scrollView", "tableView", "collectionView"].contains(source.kind.name)
+    let view =
+      factory?.makeView(for: source, frame, installation)
+      ?? (isScrollView ? ScrollView(frame: frame) : View(frame: frame))
+    // The canvas shows the content of a scroll view at its origin, whatever its size is.
+    (view as? ScrollView)?.keepsWithinContent = false
+    if environment.keepsContentSize(of: source, installation) {
+      view.knownContent = ContentSizes.knownContent(of: source, document.designables, canvas)
     }
+    // The defaults of documents, which some classes change.
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      view.setContentHuggingPriority(.defaultLow, for: axis)
+      view.setContentCompressionResistancePriority(.defaultHigh, for: axis)
+    }
+    return view
   }
 
   /// Returns a new stack view with the attributes of a view of the document. An unknown distribution or
   /// alignment is `fill`. Stored margins turn on `isLayoutMarginsRelativeArrangement`.
   private func makeStack(for source: InterfaceView, _ frame: Rect) -> StackView {
-    let stack = StackView(frame: frame)
-    stack.knownContentSize = frame.size
+    let stack = (factory?.makeView(for: source, frame, installation) as? StackView) ?? StackView(frame: frame)
+    stack.knownProportionalContentSize = frame.size
     stack.suppressesAmbiguity = false
     stack.axis = installation.property("axis", of: source) == "vertical" ? .vertical : .horizontal
     stack.distribution =

@@ -34,6 +34,11 @@ struct CanvasDevice: Sendable {
   /// distinguished.
   var hasNotch: Bool { homeIndicator > 0 && !isPad }
 
+  /// Returns the size of the screen in an orientation, in points.
+  func size(isLandscape: Bool) -> Size {
+    isLandscape ? Size(width: size.height, height: size.width) : size
+  }
+
   /// Returns the height of the status bar in portrait in a version, in points. A version before the first one
   /// has the height of the first one.
   func statusBarHeight(in toolsVersion: Double) -> Double {

@@ -14,8 +14,15 @@ package struct CanvasLayout {
   package let installation: Installation
 
   /// Builds the views of a document, lays them out, and collects the problems.
-  package init(_ document: InterfaceDocument) {
-    var builder = CanvasBuilder(document)
+  ///
+  /// - Parameters:
+  ///   - environment: the circumstances in which the document is shown.
+  ///   - factory: the source of the views' contents; nil for empty views, which have the same frames.
+  package init(
+    _ document: InterfaceDocument, environment: CanvasEnvironment = CanvasEnvironment(),
+    factory: (any CanvasViewFactory)? = nil
+  ) {
+    var builder = CanvasBuilder(document, environment: environment, factory: factory)
     trees = builder.makeTrees()
     (canvas, installation) = (builder.canvas, builder.installation)
     var frames: [(id: String, frame: Rect)] = []

@@ -14,6 +14,18 @@ enum ContentSizes {
     "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar",
   ]
 
+  /// Returns the measurements of a view's content that the document provides.
+  static func knownContent(
+    of view: InterfaceView, _ designables: [String: InterfaceSize], _ canvas: Canvas
+  ) -> KnownContent {
+    let insets = alignmentRectInsets(of: view.kind.name, canvas)
+    let size = intrinsicSize(of: view, designables, insets: insets)
+    let line = TextLine(view)
+    return KnownContent(
+      size: size, alignmentRectInsets: insets, firstBaseline: line?.firstBaselineOffset(inViewOf: size) ?? 0,
+      lastBaseline: line?.lastBaselineOffset(inViewOf: size) ?? 0)
+  }
+
   /// Returns the insets from the frame to the alignment rectangle of a class (measured); zero for most.
   static func alignmentRectInsets(of kind: String, _ canvas: Canvas) -> EdgeInsets {
     if kind == "slider", canvas.has(.slidersWithoutInsets) { return .zero }

@@ -32,7 +32,7 @@ extension PreviewRequestTests {
 
   /// Returns the area of the guide's picture in columns, in square points.
   private func area(_ form: PictureForm) throws -> Double {
-    var layout = PictureLayout(width: nil, measurer: RasterTextMeasurer(SampleRaster()))
+    var layout = PictureLayout(width: nil, measurer: SampleRaster().textMeasurer)
     layout.form = form
     let size = GuidePreview(try GuideSVGTests.theme(Self.large)).column(layout).sheet.size
     return size.width * size.height

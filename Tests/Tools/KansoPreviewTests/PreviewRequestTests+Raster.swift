@@ -158,7 +158,8 @@ extension PreviewRequestTests {
       of: "type=\"system\" pointSize=\"17\"", with: "name=\"\(family)\" family=\"\(family)\" pointSize=\"10\""
     ).replacingOccurrences(of: "<label ", with: "<label numberOfLines=\"\(lines)\" ")
     let page = DocumentsPreview(
-      [DocumentInput(path: "a.xib", bytes: Array(xib.utf8))], measurer: RasterTextMeasurer(SampleRaster()))
+      [DocumentInput(path: "a.xib", bytes: Array(xib.utf8))],
+      environment: PreviewRequest([]).environment(measurer: SampleRaster().textMeasurer))
     return try #require(page.documents.first?.scenes.first).drawing.commands.compactMap {
       if case .text(let text) = $0 { text } else { nil }
     }

@@ -22,6 +22,12 @@ struct SampleRaster: PreviewRaster {
   static let end: [UInt8] = [0x0A, 0x0A]
 
   private struct Measurer: TextMeasurer {
+    let family: String
+
+    func fidelity(of font: Typography) -> FontFidelity {
+      font.families.first == family ? .exact : .substitute
+    }
+
     func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
       var wide = runs
       for index in runs.indices { wide[index].font.letterSpacing = Dimension(runs[index].size / 2) }
@@ -29,7 +35,7 @@ struct SampleRaster: PreviewRaster {
     }
   }
 
-  var textMeasurer: any TextMeasurer { Measurer() }
+  var textMeasurer: any TextMeasurer { Measurer(family: family) }
 
   func substitution(for font: Typography) -> PreviewFontSubstitution? {
     guard let wanted = font.families.first, wanted != family else { return nil }

@@ -30,6 +30,11 @@ public struct PangoTextMeasurer: TextMeasurer {
     }
   }
 
+  /// Returns `exact` for a font that is available, and `substitute` for one that is set in another font.
+  public func fidelity(of font: Typography) -> FontFidelity {
+    fonts.substitution(for: font) == nil ? .exact : .substitute
+  }
+
   /// Returns a text divided into lines. A text of more than 100,000 characters is truncated.
   public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
     fonts.typesetter.withLock { $0.typeset(runs, width: width, lines: lines, mode: mode) }

@@ -35,6 +35,14 @@ public struct Color: Sendable, Equatable {
     Color(Contextual(values.value, variants: values.variants + [(context, color.values.value)]), path: path)
   }
 
+  /// Returns the color with changed compiled values in all contexts. It is no token, so that a theme does not replace
+  /// these values.
+  package func map(_ change: (ColorValue) -> ColorValue) -> Color {
+    Color(
+      Contextual(change(values.value), variants: values.variants.map { ($0.context, change($0.value)) }),
+      path: nil)
+  }
+
   /// Returns the compiled value in a context. Axes that no variant uses have no effect.
   public func resolved(in context: Context = [:]) -> ColorValue { values.resolved(in: context) }
 

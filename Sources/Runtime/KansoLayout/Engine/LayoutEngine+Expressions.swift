@@ -84,7 +84,7 @@ extension LayoutEngine {
     if attribute == .firstBaseline || attribute == .lastBaseline {
       return baselineExpression(of: view, attribute, in: owner)
     }
-    return edgeExpression(of: view, attribute, in: owner, insets: view.alignmentRectInsets)
+    return edgeExpression(of: view, attribute, in: owner, insets: view.layoutAlignmentRectInsets)
   }
 
   /// Returns the expression of an edge, centre or size of an item's frame moved inwards by insets. Nil for other
@@ -157,9 +157,9 @@ extension LayoutEngine {
     }
     guard
       var sum = edgeExpression(
-        of: text, isFirst ? .top : .bottom, in: owner, insets: text.alignmentRectInsets)
+        of: text, isFirst ? .top : .bottom, in: owner, insets: text.layoutAlignmentRectInsets)
     else { return nil }
-    sum.constant += isFirst ? text.firstBaselineOffsetFromTop : -text.lastBaselineOffsetFromBottom
+    sum.constant += isFirst ? text.layoutFirstBaseline : -text.layoutLastBaseline
     return sum
   }
 }

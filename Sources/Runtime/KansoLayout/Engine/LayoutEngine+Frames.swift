@@ -142,7 +142,7 @@ extension LayoutEngine {
   private func solveFittingSize(_ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
     update()
     guard let box = root.box else { return target }
-    let insets = root.alignmentRectInsets
+    let insets = root.layoutAlignmentRectInsets
     for (variable, value, priority) in [
       (box.x, 0, .required), (box.y, 0, .required),
       (box.width, min(target.width, Self.maxTargetSize) + insets.left + insets.right, horizontal),

@@ -104,14 +104,14 @@ extension LayoutEngine {
   func updateContent(of view: View) {
     guard let box = view.box else { return }
     guard !box.isPinned else { return }
-    let content = view.intrinsicContentSize
-    let insets = view.alignmentRectInsets
+    let content = view.layoutContentSize
+    let insets = view.layoutAlignmentRectInsets
     setContentRow(
       of: view, axis: .horizontal, variable: box.width, size: content.width,
       insets: insets.left + insets.right)
     var height = content.height
     let width = box.measuredWidth ?? content.width
-    if let fitting = view.contentHeight(forWidth: width) {
+    if let fitting = view.layoutContentHeight(forWidth: width) {
       height = fitting
       if box.measuredWidth == nil { wrappingViews.append(view) }
       view.box?.measuredWidth = width
@@ -180,11 +180,11 @@ extension LayoutEngine {
     var hasChanged = false
     for view in wrappingViews {
       guard let box = view.box else { continue }
-      let insets = view.alignmentRectInsets
+      let insets = view.layoutAlignmentRectInsets
       let width = solver.value(of: box.width) - insets.left - insets.right
       guard let measured = box.measuredWidth, abs(measured - width) > 1e-6 else { continue }
       view.box?.measuredWidth = width
-      guard let height = view.contentHeight(forWidth: width) else { continue }
+      guard let height = view.layoutContentHeight(forWidth: width) else { continue }
       let row = box.contentRows[1]
       setContentRow(
         of: view, axis: .vertical, variable: box.height, size: height, insets: insets.top + insets.bottom)

@@ -95,7 +95,7 @@ struct StackArrangement {
   private mutating func shareTextWidths() {
     guard stack.axis == .horizontal else { return }
     // The content of a wrapping text does not determine its width.
-    let texts = visibleViews.filter { $0.contentHeight(forWidth: .greatestFiniteMagnitude) != nil }
+    let texts = visibleViews.filter { $0.layoutContentHeight(forWidth: .greatestFiniteMagnitude) != nil }
     guard let first = texts.first else { return }
     for view in texts.dropFirst() {
       let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue

@@ -74,7 +74,7 @@ open class StackView: View {
 
   /// The content size for proportional distribution in an outer stack, if another source provides it.
   /// Interface Builder's canvas takes it from the document.
-  package var knownContentSize: Size?
+  package var knownProportionalContentSize: Size?
 
   /// The custom spaces in points, also those that follow tokens.
   private var customSpacings: [ObjectIdentifier: Double] = [:]
@@ -190,7 +190,7 @@ open class StackView: View {
   /// The known content size, otherwise the fitting size of the arranged views. An outer stack uses it for
   /// proportional distribution.
   override var proportionalContentSize: Size {
-    knownContentSize ?? systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    knownProportionalContentSize ?? systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }
 
   /// Replaces the constraints of the arrangement if a property or the arranged views changed.
@@ -224,7 +224,7 @@ open class StackView: View {
   private var tallest: View? {
     /// Returns the content height, or the height of the frame without one.
     func height(_ view: View) -> Double {
-      let content = view.intrinsicContentSize.height
+      let content = view.layoutContentSize.height
       return content >= 0 ? content : view.frame.height
     }
     return arrangedSubviews.filter { !$0.isHidden }.reduce(nil) { best, view in

@@ -10,9 +10,10 @@ package struct TextBlock: Equatable {
   package var numberOfLines = 1
   /// True if fonts with a text style follow the user's text size.
   package var adjustsToContentSize = true
-
-  /// The height by which the last line may be cut and still be displayed, in points. Edges are rounded to pixels.
-  private static let tolerance = 1.0
+  /// True if the first line is at the top of the rectangle; false if the lines are centered vertically.
+  package var isAtTop = false
+  /// The minimum factor of the font sizes, to make the text fit; 1 if it does not become smaller.
+  package var minimumScale = 1.0
 
   /// Creates an empty text with the default attributes of a label.
   package init() {}
@@ -50,60 +51,74 @@ package struct TextBlock: Equatable {
     return traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: breaking).extent
   }
 
-  /// Returns the lines at their positions in a rectangle: aligned horizontally, and centred vertically. Lines
-  /// that do not fit into the height are dropped, except the first line. An empty text has no lines.
+  /// Returns the lines at their positions in a rectangle: aligned horizontally, and centred vertically, or at
+  /// the top. The text is made to fit by `fittingLayout`. An empty text has no lines.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's own coordinates.
   ///   - width: The width at which lines break, in points; nil means the width of the rectangle.
   ///   - view: The view that provides the traits and the direction.
   package func layout(in rect: Rect, breakingAt width: Length? = nil, of view: View) -> TextLayout {
-    let traits = view.traitCollection
-    let runs = runs(in: traits)
-    let width = width ?? rect.width
-    var layout = traits.textMeasurer.typeset(runs, width: width, lines: numberOfLines, mode: mode)
-    let fitting = layout.lines.prefix { $0.top + $0.height <= rect.height + Self.tolerance }.count
-    if fitting < layout.lines.count, layout.lines.count > 1 {
-      layout = traits.textMeasurer.typeset(runs, width: width, lines: max(fitting, 1), mode: mode)
-    }
+    layout(
+      in: rect, breakingAt: width, traits: view.traitCollection,
+      direction: view.effectiveUserInterfaceLayoutDirection)
+  }
+
+  /// Returns the lines as for a view, without one.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits that provide fonts, sizes and the measurer.
+  ///   - direction: The direction of the view; nil for that of the traits.
+  package func layout(
+    in rect: Rect, breakingAt width: Length? = nil, traits: TraitCollection,
+    direction: UserInterfaceLayoutDirection? = nil
+  ) -> TextLayout {
+    let layout = fittingLayout(width: width ?? rect.width, height: rect.height, in: traits)
     var place = rect
-    place.origin.y += (rect.height - layout.extent.size.height) / 2
-    return layout.placed(in: place, direction: view.effectiveUserInterfaceLayoutDirection) {
+    if !isAtTop { place.origin.y += (rect.height - layout.extent.size.height) / 2 }
+    return layout.placed(in: place, direction: direction ?? traits.layoutDirection) {
       content.runs[$0].attributes.alignment ?? alignment
     }
   }
 
   /// Draws the lines of `layout(in:breakingAt:of:)`, with the fonts and colors of the context's traits. Draws
   /// nothing without text.
-  package func draw(_ layout: TextLayout, in context: inout DrawingContext, of view: View) {
+  ///
+  /// - Parameter viewDirection: The direction of the view; nil for that of the traits.
+  package func draw(
+    _ layout: TextLayout, in context: inout DrawingContext,
+    _ viewDirection: UserInterfaceLayoutDirection? = nil
+  ) {
     guard !content.runs.isEmpty else { return }
+    let viewDirection = viewDirection ?? context.traits.layoutDirection
     let runs = runs(in: context.traits)
     for line in layout.lines {
-      let direction =
-        runs[line.paragraph].text.writingDirection ?? view.effectiveUserInterfaceLayoutDirection
+      let direction = runs[line.paragraph].text.writingDirection ?? viewDirection
       for fragment in line.fragmentsAtVisualPositions(in: direction) {
         let (run, attributes) = (runs[fragment.run], content.runs[fragment.run].attributes)
         context.text(
           TextCommand(
-            fragment.text, font: run.font, size: run.size,
+            fragment.text, font: run.font, size: run.size * layout.scale,
             color: context.traits.colorValue(of: attributes.color ?? color),
             origin: Point(x: fragment.x, y: line.baseline), width: fragment.width,
             direction: fragment.direction ?? direction,
-            isUnderlined: attributes.isUnderlined, anchor: anchor(of: line, in: view)))
+            isUnderlined: attributes.isUnderlined, anchor: anchor(of: line, viewDirection)))
       }
     }
   }
 
   /// Returns the part of a line that keeps its position in another font, by the alignment of the line's
   /// paragraph. Returns nil if the line has several fragments, because each of them has its own default.
-  private func anchor(of line: TextLayout.Line, in view: View) -> TextCommand.Anchor? {
+  private func anchor(
+    of line: TextLayout.Line, _ direction: UserInterfaceLayoutDirection
+  ) -> TextCommand.Anchor? {
     guard line.fragments.count == 1 else { return nil }
     switch content.runs[line.paragraph].attributes.alignment ?? alignment {
     case .left: return .left
     case .center: return .center
     case .right: return .right
     case .natural, .justified:
-      return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+      return direction == .rightToLeft ? .right : .left
     }
   }
 }

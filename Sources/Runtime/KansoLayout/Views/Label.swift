@@ -60,6 +60,31 @@ open class Label: View {
     set { block.adjustsToContentSize = newValue }
   }
 
+  /// True if the font becomes smaller, down to `minimumScaleFactor`, for a text that does not fit into the bounds. The
+  /// content size is that of the full font size. The default is false.
+  public var adjustsFontSizeToFitWidth = false { didSet { updateMinimumScale() } }
+  /// The minimum factor of the font size, from 0 to 1, if `adjustsFontSizeToFitWidth` is true. Values out of range are
+  /// clamped; 0 means the smallest factor, 0.05. NaN is ignored.
+  public var minimumScaleFactor = 0.0 {
+    didSet {
+      if minimumScaleFactor.isNaN { minimumScaleFactor = oldValue }
+      updateMinimumScale()
+    }
+  }
+  /// Passes the minimum scale to the text.
+  private func updateMinimumScale() {
+    block.minimumScale = adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0), 1) : 1
+  }
+
+  /// True if the label is enabled. The text of a disabled label is paler. The default is true.
+  public var isEnabled = true
+  /// The opacity of a disabled label.
+  private static let disabledOpacity = 0.44
+  /// True if the text has `highlightedTextColor`.
+  public var isHighlighted = false
+  /// The color of a highlighted label; nil for `textColor`.
+  public var highlightedTextColor: Color?
+
   /// The width for line breaking if constraints do not determine one, in points; 0 means none.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
@@ -157,6 +182,15 @@ open class Label: View {
     return block.layout(in: bounds, breakingAt: width, of: self)
   }
 
-  /// Draws the text in its colors, centred vertically.
-  open override func draw(in context: inout DrawingContext) { block.draw(textLayout, in: &context, of: self) }
+  /// Draws the text in its colors, centred vertically, and paler if the label is disabled.
+  open override func draw(in context: inout DrawingContext) {
+    var drawn = block
+    if isHighlighted, let highlightedTextColor { drawn.color = highlightedTextColor }
+    guard !isEnabled else {
+      return drawn.draw(textLayout, in: &context, effectiveUserInterfaceLayoutDirection)
+    }
+    context.group(DrawGroup(opacity: Self.disabledOpacity)) {
+      drawn.draw(textLayout, in: &$0, effectiveUserInterfaceLayoutDirection)
+    }
+  }
 }

@@ -64,6 +64,9 @@ public struct TraitCollection: Sendable {
       context = Context(values)
     }
   }
+  /// True if the frames of the tree come from a document and fit the original fonts: then a text in a substitute font
+  /// is drawn smaller if it does not fit.
+  package var hasStoredFrames = false
   /// The measurer of text sizes.
   public var textMeasurer: any TextMeasurer = PlainTextMeasurer() { didSet { measurerIdentity = Identity() } }
 

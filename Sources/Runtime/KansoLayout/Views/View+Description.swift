@@ -42,7 +42,7 @@ extension View {
   /// layout.
   private var reasonsForAmbiguity: [String] {
     guard let box, let engine, !box.isPinned else { return [] }
-    let content = intrinsicContentSize
+    let content = layoutContentSize
     let parts: [(Variable, String, LayoutAxis, Bool)] = [
       (box.x, "x", .horizontal, false), (box.width, "width", .horizontal, content.width >= 0),
       (box.y, "y", .vertical, false), (box.height, "height", .vertical, content.height >= 0),

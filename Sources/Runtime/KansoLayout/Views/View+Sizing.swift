@@ -86,9 +86,9 @@ extension View {
   /// Returns the content size. Wrapping content is at most as wide as a positive `size.width`, and as high as
   /// its width requires; other content is not limited. The current size replaces a missing content size.
   func contentSize(within size: Size) -> Size {
-    let content = intrinsicContentSize
+    let content = layoutContentSize
     let width = content.width >= 0 ? content.width : storedFrame.width
-    if size.width > 0, let height = contentHeight(forWidth: min(size.width, width)) {
+    if size.width > 0, let height = layoutContentHeight(forWidth: min(size.width, width)) {
       return Size(width: min(size.width, width), height: height)
     }
     return Size(width: width, height: content.height >= 0 ? content.height : storedFrame.height)

@@ -123,6 +123,10 @@ open class View: LayoutItem {
   /// True if touches reach the view and its subviews.
   public var isUserInteractionEnabled = true
   package var appearance = Appearance()
+  /// The measurements of the content if another source provides them; nil if the view measures its content.
+  package var knownContent: KnownContent? {
+    didSet { if knownContent != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The handler that runs after each `layoutSubviews()`, for the view's controller.
   package var didLayOutSubviews: (() -> Void)?
   /// The handler that runs at the first change of a descendant after layout: of content, of constraints, or of the
@@ -248,7 +252,7 @@ open class View: LayoutItem {
   /// badge.
   open var alignmentRectInsets: EdgeInsets { .zero }
   /// The content size that a stack view uses for proportional distribution, in points.
-  var proportionalContentSize: Size { intrinsicContentSize }
+  var proportionalContentSize: Size { layoutContentSize }
   /// The distance from the top of the alignment rectangle to the baseline of the first line, in points.
   open var firstBaselineOffsetFromTop: Double { 0 }
   /// The distance from the baseline of the last line to the bottom of the alignment rectangle, in points.

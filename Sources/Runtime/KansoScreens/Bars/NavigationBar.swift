@@ -14,7 +14,7 @@ open class NavigationBar: View {
   /// The view in `barTintColor` behind the bar and the area above it.
   private let background = View()
   /// The distance from the top of the bar to the edge of the screen, in points.
-  var topExtension = 0.0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
+  package var topExtension = 0.0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
   /// The font of the title.
   public var titleFont: Font {
     get { titleLabel.font }
@@ -23,13 +23,29 @@ open class NavigationBar: View {
   /// The color of the title.
   public var titleColor: Color {
     get { titleLabel.textColor }
-    set { titleLabel.textColor = newValue }
+    set {
+      titleLabel.textColor = newValue
+      updateContents()
+    }
   }
   /// The font of the buttons.
   public var buttonFont = Font.systemText { didSet { updateContents() } }
 
+  /// True if the title is large, below the buttons. There it has no `titleView`.
+  public var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      updateContents()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// The title label.
   public let titleLabel = Label()
+  /// The label of the line above the title.
+  private let promptLabel = Label()
+  /// The label of the large title.
+  private let largeTitleLabel = Label()
   /// The back button; hidden if there is no previous screen, or if the item hides it or has leading buttons.
   public let backButton = Button()
   /// The action of the back button.
@@ -55,16 +71,18 @@ open class NavigationBar: View {
     titleLabel.font = .systemTitle
     titleLabel.textAlignment = .center
     titleLabel.adjustsFontForContentSizeCategory = false
+    promptLabel.font = .systemPrompt
+    promptLabel.textAlignment = .center
+    largeTitleLabel.font = .systemLargeTitle
     background.isUserInteractionEnabled = false
-    addSubview(background)
-    addSubview(titleLabel)
+    for view in [background, titleLabel, promptLabel, largeTitleLabel] { addSubview(view) }
     backButton.onAction = { [weak self] _ in self?.onBack?() }
     addSubview(backButton)
   }
 
   /// Shows an item, and the back button to the previous item if there is one. Until another call, the bar
   /// follows changes of both items.
-  func show(_ item: NavigationItem, previous: NavigationItem?) {
+  package func show(_ item: NavigationItem, previous: NavigationItem?) {
     for old in [self.item, self.previous] where old?.bar === self { old?.bar = nil }
     (self.item, self.previous) = (item, previous)
     item.bar = self
@@ -82,7 +100,13 @@ open class NavigationBar: View {
   /// previous item, "Back" if the previous item has none.
   private func updateContents() {
     titleLabel.text = item.title
-    titleLabel.isHidden = item.titleView != nil
+    titleLabel.isHidden = item.titleView != nil || prefersLargeTitles
+    let hadPrompt = promptLabel.text != nil
+    promptLabel.text = item.prompt
+    promptLabel.textColor = titleColor
+    if hadPrompt != (item.prompt != nil) { invalidateIntrinsicContentSize() }
+    largeTitleLabel.text = prefersLargeTitles ? item.title : nil
+    largeTitleLabel.textColor = titleColor
     if titleView !== item.titleView {
       titleView?.removeFromSuperview()
       titleView = item.titleView
@@ -90,7 +114,7 @@ open class NavigationBar: View {
     }
     let isBackShown = previous != nil && !item.hidesBackButton && item.leftBarButtonItems.isEmpty
     backButton.isHidden = !isBackShown
-    styleButton(backButton, title: previous?.backButtonTitle ?? previous?.title ?? "Back")
+    backButton.styleForBar(title: previous?.backButtonTitle ?? previous?.title ?? "Back", font: buttonFont)
     backButton.setImage(backImage, for: .normal)
     leading = replaceButtons(leading, with: item.leftBarButtonItems)
     trailing = replaceButtons(trailing, with: item.rightBarButtonItems)
@@ -105,27 +129,25 @@ open class NavigationBar: View {
   /// Removes the old buttons from the bar, adds new ones for the items, and returns the new ones.
   private func replaceButtons(_ old: [Button], with items: [BarButtonItem]) -> [Button] {
     for button in old { button.removeFromSuperview() }
-    return items.map { item in
+    return items.filter { !$0.isSpace }.map { item in
       let button = Button { _ in item.onAction(item) }
       // The button is added before its title is set, so that it has the tint color of the bar.
       addSubview(button)
-      styleButton(button, title: item.title)
-      button.setImage(item.image, for: .normal)
+      button.show(item, font: buttonFont)
       return button
     }
   }
 
-  /// Sets the title of a button, on one line, and its font, which does not scale with the text size.
-  private func styleButton(_ button: Button, title: String?) {
-    button.titleLabel.font = buttonFont
-    button.titleLabel.numberOfLines = 1
-    button.titleLabel.adjustsFontForContentSizeCategory = false
-    button.setTitle(title, for: .normal)
-  }
+  /// The height of the line above the title, in points; 0 without one.
+  private var promptHeight: Double { promptLabel.text == nil ? 0 : BarMetrics.prompt }
+  /// The height of the large title, in points; 0 without one.
+  private var largeTitleHeight: Double { prefersLargeTitles ? BarMetrics.largeTitle : 0 }
 
-  /// A fixed height by device and size class, and no width.
+  /// A height by device and size class, with that of the prompt and the large title, and no width.
   open override var intrinsicContentSize: Size {
-    Size(width: View.noIntrinsicMetric, height: BarMetrics.navigationBarHeight(for: traitCollection))
+    Size(
+      width: View.noIntrinsicMetric,
+      height: BarMetrics.navigationBarHeight(for: traitCollection) + promptHeight + largeTitleHeight)
   }
 
   /// Updates the height of the bar and the arrow of the back button. Call `super`.
@@ -147,26 +169,38 @@ open class NavigationBar: View {
 
   // MARK: Layout
 
-  /// Lays out the back button and the leading buttons from the leading edge, the trailing buttons from the
-  /// trailing edge, and the title between them.
+  /// Lays out the prompt; below it the back button and the leading buttons from the leading edge, the trailing
+  /// buttons from the trailing edge, and the title between them; and a large title below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = Rect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     let content = bounds.inset(
       by: EdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let row = Rect(
+      x: content.minX, y: promptHeight, width: content.width,
+      height: max(bounds.height - promptHeight - largeTitleHeight, 0))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let first = (backButton.isHidden ? [] : [backButton]) + leading
+    let (wantedBefore, wantedAfter) = (wantedWidth(of: first), wantedWidth(of: trailing))
+    // A third of the width is for the title. One side may take what the other one does not need of the rest.
+    let third = content.width / 3
     let before = placeButtons(
-      (backButton.isHidden ? [] : [backButton]) + leading, in: content, atLeft: !isMirrored)
-    let after = placeButtons(trailing, in: content, atLeft: isMirrored)
+      first, in: row, atLeft: !isMirrored, maxWidth: max(third, 2 * third - wantedAfter))
+    let after = placeButtons(
+      trailing, in: row, atLeft: isMirrored, maxWidth: max(third, 2 * third - wantedBefore))
     let (left, right) = isMirrored ? (after, before) : (before, after)
     let title = titleView ?? titleLabel
     let wanted = size(of: title)
     let width = min(wanted.width, max(content.width - left - right, 0))
-    let height = min(wanted.height, bounds.height)
+    let height = min(wanted.height, row.height)
     // The title is centered in the bar if it fits, and otherwise as near to the center as the buttons allow.
     let middle = content.midX - width / 2
     let x = min(max(middle, content.minX + left), content.maxX - right - width)
-    title.frame = Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+    title.frame = Rect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height)
+    promptLabel.frame = Rect(x: content.minX, y: 0, width: content.width, height: promptHeight)
+    let side = BarMetrics.sideMargins(width: bounds.width).leading
+    largeTitleLabel.frame = Rect(
+      x: content.minX + side, y: row.maxY, width: max(content.width - 2 * side, 0), height: largeTitleHeight)
   }
 
   /// Returns the size of the title label or the title view. Each dimension is the intrinsic one, or that of
@@ -183,23 +217,31 @@ open class NavigationBar: View {
     return size
   }
 
-  /// Lays out buttons from the edge inwards. The buttons of one side take at most a third of `content`, so
-  /// that space remains for the title.
+  /// Returns the width that buttons need with their margins, in points: only the margin of the edge if there are none.
+  private func wantedWidth(of buttons: [Button]) -> Double {
+    buttons.reduce(edgeMargin(of: buttons)) { $0 + $1.intrinsicContentSize.width + Self.spacing }
+  }
+
+  /// Returns the distance from the edge to the first button, in points.
+  private func edgeMargin(of buttons: [Button]) -> Double {
+    buttons.first === backButton ? Self.spacing : BarMetrics.sideMargins(width: bounds.width).leading
+  }
+
+  /// Lays out buttons from the edge inwards.
   ///
   /// - Parameters:
-  ///   - content: the rectangle of the bar within the safe area.
+  ///   - content: the rectangle of the row within the safe area.
   ///   - atLeft: true for the left edge, false for the right one.
+  ///   - maxWidth: the maximum width of the buttons with their margins, in points.
   /// - Returns: the width of the buttons with their margins, in points: only the margin of the edge if there
   ///   are none.
-  private func placeButtons(_ buttons: [Button], in content: Rect, atLeft: Bool) -> Double {
-    let isBack = buttons.first === backButton
-    var used = isBack ? Self.spacing : BarMetrics.sideMargins(width: bounds.width).leading
-    let most = content.width / 3
+  private func placeButtons(_ buttons: [Button], in content: Rect, atLeft: Bool, maxWidth: Double) -> Double {
+    var used = edgeMargin(of: buttons)
     for button in buttons {
-      let width = min(button.intrinsicContentSize.width, max(most - used, 0))
+      let width = min(button.intrinsicContentSize.width, max(maxWidth - used, 0))
       button.frame = Rect(
-        x: atLeft ? content.minX + used : content.maxX - used - width, y: 0, width: width,
-        height: bounds.height)
+        x: atLeft ? content.minX + used : content.maxX - used - width, y: content.minY, width: width,
+        height: content.height)
       used += width + Self.spacing
     }
     return used

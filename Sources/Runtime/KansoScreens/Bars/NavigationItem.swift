@@ -4,6 +4,8 @@ import KansoLayout
 public final class NavigationItem {
   /// The title in the center of the bar.
   public var title: String? { didSet { if title != oldValue { notifyBar() } } }
+  /// A line above the title, which makes the bar higher; nil for none.
+  public var prompt: String? { didSet { if prompt != oldValue { notifyBar() } } }
   /// The view that replaces the title.
   public var titleView: View? { didSet { notifyBar() } }
   /// The title of the back button of the next screen, which pops to this screen; nil for `title`.
@@ -32,24 +34,4 @@ public final class NavigationItem {
 
   /// Creates an item with a title.
   public init(title: String? = nil) { self.title = title }
-}
-
-/// A button in a bar; the counterpart of `UIBarButtonItem`.
-public final class BarButtonItem {
-  /// The title; nil if the button shows an image.
-  public let title: String?
-  /// The image; nil if the button shows a title.
-  public let image: Image?
-  /// The action of a tap, called with the item.
-  public let onAction: (BarButtonItem) -> Void
-
-  /// Creates a button with a title.
-  public init(title: String, onAction: @escaping (BarButtonItem) -> Void) {
-    (self.title, image, self.onAction) = (title, nil, onAction)
-  }
-
-  /// Creates a button with an image.
-  public init(image: Image, onAction: @escaping (BarButtonItem) -> Void) {
-    (title, self.image, self.onAction) = (nil, image, onAction)
-  }
 }

@@ -200,12 +200,3 @@ public final class TabBarButton: Control {
       x: imageView.frame.maxX, y: imageView.frame.minY, width: badge.width, height: badge.height)
   }
 }
-
-extension Rect {
-  /// Returns the rectangle with its edges moved inwards by insets. Its size is never negative.
-  func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: minX + insets.left, y: minY + insets.top, width: max(width - insets.left - insets.right, 0),
-      height: max(height - insets.top - insets.bottom, 0))
-  }
-}

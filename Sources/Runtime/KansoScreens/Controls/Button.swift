@@ -21,12 +21,22 @@ open class Button: Control {
     }
   }
 
+  /// The appearance of a button with a background; nil for a button without one. Its title and image replace those of
+  /// the states.
+  public var configuration: Configuration? {
+    didSet { if configuration != oldValue { configurationChanged() } }
+  }
+
   /// The titles that were set, by exact state.
   private var titles: [State: String] = [:]
+  /// The titles with attributes that were set, by exact state.
+  private var attributedTitles: [State: AttributedText] = [:]
   /// The title colors that were set, by exact state.
   private var titleColors: [State: Color] = [:]
   /// The images that were set, by exact state.
   private var images: [State: Image] = [:]
+  /// The background images that were set, by exact state.
+  private var backgroundImages: [State: Image] = [:]
 
   /// The default font of titles: the system font at 15 points, as in `UIButton`.
   public static let titleFont = Font.systemButton
@@ -66,6 +76,13 @@ open class Button: Control {
     stateChanged()
   }
 
+  /// Sets the title with attributes for exactly one state. It has priority over titles without attributes, also over
+  /// those of other states. Nil removes it.
+  public func setAttributedTitle(_ title: AttributedText?, for state: State) {
+    attributedTitles[state] = title
+    stateChanged()
+  }
+
   /// Sets the title color for exactly one state. Nil removes it: the state then has the color of the normal
   /// state, which is the tint color by default. A disabled button without a color for that state is gray.
   public func setTitleColor(_ color: Color?, for state: State) {
@@ -73,11 +90,18 @@ open class Button: Control {
     stateChanged()
   }
 
+  /// Returns the title color that was set for exactly one state; nil if none was.
+  package func titleColor(forExactly state: State) -> Color? { titleColors[state] }
+
   /// Sets the image for exactly one state. Nil removes it: the state then has the image of the normal state.
   public func setImage(_ image: Image?, for state: State) {
     images[state] = image
     stateChanged()
   }
+
+  /// Sets the image behind the content for exactly one state. Nil removes it: the state then has the image of the
+  /// normal state.
+  public func setBackgroundImage(_ image: Image?, for state: State) { backgroundImages[state] = image }
 
   /// Returns the title for a state: that of the normal state if it has none of its own, nil if there is
   /// neither.
@@ -90,13 +114,36 @@ open class Button: Control {
   /// size. Call `super`.
   open override func stateChanged() {
     super.stateChanged()
-    if titleLabel.text != currentTitle { titleLabel.text = currentTitle }
-    let (old, image) = (imageView.image, images[state] ?? images[.normal])
+    updateTitle()
+    let (old, image) = (imageView.image, configuration?.image ?? images[state] ?? images[.normal])
     imageView.image = image
     imageView.isHidden = image == nil
     if old?.size != image?.size { invalidateIntrinsicContentSize() }
     updateTitleColor()
     updateOpacity()
+  }
+
+  /// Shows the title of the configuration, else the one with attributes, else the one without.
+  private func updateTitle() {
+    let attributed =
+      configuration?.attributedTitle ?? (configuration?.title == nil ? currentAttributedTitle : nil)
+    if let attributed {
+      if titleLabel.attributedText != attributed { titleLabel.attributedText = attributed }
+    } else {
+      let title = configuration?.title ?? currentTitle
+      if titleLabel.text != title || titleLabel.attributedText.runs.contains(where: \.attributes.isSet) {
+        titleLabel.text = title
+      }
+    }
+  }
+
+  /// The title with attributes for the current state, else for the normal state; nil if there is neither.
+  public var currentAttributedTitle: AttributedText? { attributedTitles[state] ?? attributedTitles[.normal] }
+
+  /// Updates content and size after a change of the configuration.
+  private func configurationChanged() {
+    stateChanged()
+    invalidateIntrinsicContentSize()
   }
 
   /// The opacity factor of title and image while the button is highlighted.
@@ -134,7 +181,21 @@ open class Button: Control {
   /// tint color.
   private func updateTitleColor() {
     let pale: Color? = state.contains(.disabled) ? .tertiaryLabel : nil
-    titleLabel.textColor = titleColors[state] ?? pale ?? titleColors[.normal] ?? tintColor
+    if let configuration {
+      titleLabel.textColor = pale ?? configuration.foregroundColor(tint: tintColor)
+    } else {
+      titleLabel.textColor = titleColors[state] ?? pale ?? titleColors[.normal] ?? tintColor
+    }
+    imageView.tintColor = configuration == nil ? tintColor : titleLabel.textColor
+  }
+
+  /// Draws the background image, and the background of the configuration.
+  open override func draw(in context: inout DrawingContext) {
+    (backgroundImages[state] ?? backgroundImages[.normal])?.draw(in: bounds, tint: tintColor, &context)
+    guard let configuration, let fill = configuration.fillColor(tint: tintColor) else { return }
+    let limit = min(bounds.width, bounds.height) / 2
+    let outline = Outline.rectangle(bounds, cornerRadius: min(configuration.cornerRadius, limit))
+    context.fill(outline, isEnabled ? fill : fill.multiplyingOpacity(by: Configuration.disabledOpacity))
   }
 
   /// Sends `touchUpInside`, calls `onAction`, and sends `primaryActionTriggered`. Call `super`.
@@ -149,8 +210,16 @@ open class Button: Control {
   /// The size of the shown image; zero if there is none.
   private var imageSize: Size { imageView.image?.size ?? .zero }
 
-  /// The insets of the contents: `contentEdgeInsets`, and the default ones if there is a title.
+  /// The distance between image and title, in points; 0 if one of them is missing.
+  private var imagePadding: Double {
+    guard let configuration, imageView.image != nil, titleLabel.text != nil else { return 0 }
+    return configuration.imagePadding
+  }
+
+  /// The insets of the contents: those of the configuration; without one, `contentEdgeInsets`, and the default ones if
+  /// there is a title.
   private var insets: EdgeInsets {
+    if let configuration { return configuration.contentInsets }
     var insets = contentEdgeInsets
     if titleLabel.text != nil {
       insets.top += Self.verticalInset
@@ -163,39 +232,59 @@ open class Button: Control {
   open override var intrinsicContentSize: Size {
     let (title, insets) = (titleLabel.intrinsicContentSize, insets)
     return Size(
-      width: imageSize.width + title.width + insets.left + insets.right,
+      width: imageSize.width + imagePadding + title.width + insets.left + insets.right,
       height: max(imageSize.height, title.height) + insets.top + insets.bottom)
   }
 
   /// Returns the height of image and title with the insets at a width, in points, at which the title wraps;
   /// nil if the title label is limited to one line.
   open override func contentHeight(forWidth width: Double) -> Double? {
-    let available = max(width - insets.left - insets.right - imageSize.width, 0)
+    let available = max(width - insets.left - insets.right - imageSize.width - imagePadding, 0)
     guard let height = titleLabel.contentHeight(forWidth: available) else { return nil }
     return max(imageSize.height, height) + insets.top + insets.bottom
   }
 
-  /// Centers image and title as a group within `contentEdgeInsets`, the image at the leading side. The title
-  /// is compressed first if there is too little space.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let available = bounds.width - contentEdgeInsets.left - contentEdgeInsets.right
-    let image = Size(
-      width: min(imageSize.width, max(available, 0)), height: min(imageSize.height, bounds.height))
-    let width = max(min(titleLabel.intrinsicContentSize.width, available - image.width), 0)
-    let height = min(
-      titleLabel.contentHeight(forWidth: width) ?? titleLabel.intrinsicContentSize.height, bounds.height)
-    let left = contentEdgeInsets.left + (available - image.width - width) / 2
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    imageView.frame = Rect(
-      x: isMirrored ? left + width : left, y: top(of: image.height), width: image.width, height: image.height)
-    titleLabel.frame = Rect(
-      x: isMirrored ? left : left + image.width, y: top(of: height), width: width, height: height)
+  /// The insets on the left and right within which layout places the contents. Insets of a document that leave less than
+  /// half of the width were made for another size, and are ignored.
+  private var usedInsets: EdgeInsets {
+    let insets = configuration?.contentInsets ?? contentEdgeInsets
+    let isTooNarrow = bounds.width - insets.left - insets.right < bounds.width / 2
+    return traitCollection.hasStoredFrames && isTooNarrow ? .zero : insets
   }
 
-  /// Returns the y coordinate at which content of a height is centered vertically within `contentEdgeInsets`.
-  private func top(of height: Double) -> Double {
-    contentEdgeInsets.top + (bounds.height - contentEdgeInsets.top - contentEdgeInsets.bottom - height) / 2
+  /// Places image and title as a group within the insets, the image at the leading side, by
+  /// `contentHorizontalAlignment`. The title is compressed first if there is too little space.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = usedInsets
+    let available = bounds.width - insets.left - insets.right
+    let image = Size(
+      width: min(imageSize.width, max(available, 0)), height: min(imageSize.height, bounds.height))
+    let padding = imagePadding
+    let width = max(min(titleLabel.intrinsicContentSize.width, available - image.width - padding), 0)
+    let height = min(
+      titleLabel.contentHeight(forWidth: width) ?? titleLabel.intrinsicContentSize.height, bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let spare = available - image.width - padding - width
+    let left: Double
+    switch contentHorizontalAlignment {
+    case .center, .fill: left = insets.left + spare / 2
+    case .left: left = insets.left
+    case .right: left = insets.left + spare
+    case .leading: left = insets.left + (isMirrored ? spare : 0)
+    case .trailing: left = insets.left + (isMirrored ? 0 : spare)
+    }
+    imageView.frame = Rect(
+      x: isMirrored ? left + width + padding : left, y: top(of: image.height, insets), width: image.width,
+      height: image.height)
+    titleLabel.frame = Rect(
+      x: isMirrored ? left : left + image.width + padding, y: top(of: height, insets), width: width,
+      height: height)
+  }
+
+  /// Returns the y coordinate at which content of a height is centered vertically within insets.
+  private func top(of height: Double, _ insets: EdgeInsets) -> Double {
+    insets.top + (bounds.height - insets.top - insets.bottom - height) / 2
   }
 
   /// The first baseline of the title, below the upper inset.
@@ -204,6 +293,11 @@ open class Button: Control {
   open override var lastBaselineOffsetFromBottom: Double {
     insets.bottom + titleLabel.lastBaselineOffsetFromBottom
   }
+}
+
+extension AttributedText.Attributes {
+  /// True if an attribute is set.
+  fileprivate var isSet: Bool { self != AttributedText.Attributes() }
 }
 
 extension EdgeInsets {

@@ -42,6 +42,21 @@ open class Control: View, TouchHandling {
     public static let selected = State(rawValue: 4)
   }
 
+  /// The horizontal position of the content, with the names and values of `UIControl.ContentHorizontalAlignment`.
+  public enum ContentHorizontalAlignment: Int, Sendable, CaseIterable {
+    case center = 0
+    case left = 1
+    case right = 2
+    case fill = 3
+    case leading = 4
+    case trailing = 5
+  }
+
+  /// The horizontal position of the content. Only buttons use it; `fill` counts as `center`.
+  public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
   /// The closures with their events, in the order in which they were added.
   private var actions: [(events: Event, perform: () -> Void)] = []
 

@@ -3,7 +3,7 @@ import KansoTheme
 
 extension DrawingContext {
   /// The width of a line of one pixel, in points; 1 if the display scale is unknown.
-  var hairline: Double { traits.displayScale > 0 ? 1 / traits.displayScale : 1 }
+  package var hairline: Double { traits.displayScale > 0 ? 1 / traits.displayScale : 1 }
 
   /// Calls a closure that draws a control; if the control is disabled, within a group of half opacity.
   mutating func drawContent(of control: Control, _ content: (inout DrawingContext) -> Void) {

@@ -37,6 +37,12 @@ open class SegmentedControl: Control {
     didSet { for label in segmentLabels { label.font = font } }
   }
 
+  /// Creates a control with a frame, without segments. A background color replaces the default background.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    cornerRadius = Self.cornerRadius
+  }
+
   /// Creates a control with titles, from the leading edge.
   public convenience init(items: [String]) {
     self.init(frame: .zero)
@@ -108,7 +114,9 @@ open class SegmentedControl: Control {
   /// Draws the background, the lines between segments that are not selected, and the selected segment, with
   /// half opacity if the control is disabled.
   open override func draw(in context: inout DrawingContext) {
-    context.fill(.rectangle(bounds, cornerRadius: Self.cornerRadius), .tertiarySystemFill)
+    if backgroundColor == nil {
+      context.fill(.rectangle(bounds, cornerRadius: Self.cornerRadius), .tertiarySystemFill)
+    }
     for index in segmentLabels.indices.dropFirst() where selected != index && selected != index - 1 {
       drawDivider(before: index, in: &context)
     }

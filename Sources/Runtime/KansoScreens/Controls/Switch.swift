@@ -31,19 +31,29 @@ open class Switch: Control {
   /// The fixed size.
   open override var intrinsicContentSize: Size { Self.size }
 
-  /// The square of the thumb with its inset, as high as the bounds, in the switch's own coordinates: at the
-  /// trailing edge if the switch is on, otherwise at the leading edge.
-  public var thumbRect: Rect {
+  /// The rectangle of the track, in the switch's own coordinates: its fixed size at the leading edge, vertically
+  /// centered, but not wider than the bounds.
+  private var trackRect: Rect {
+    let width = min(Self.size.width, bounds.width)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return Rect(
-      x: isOn != isMirrored ? bounds.width - bounds.height : 0, y: 0, width: bounds.height,
-      height: bounds.height)
+      x: isMirrored ? bounds.width - width : 0, y: (bounds.height - Self.size.height) / 2, width: width,
+      height: Self.size.height)
+  }
+
+  /// The square of the thumb with its inset, as high as the track, in the switch's own coordinates: at the
+  /// trailing edge if the switch is on, otherwise at the leading edge.
+  public var thumbRect: Rect {
+    let (track, isMirrored) = (trackRect, effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return Rect(
+      x: isOn != isMirrored ? track.maxX - track.height : track.minX, y: track.minY, width: track.height,
+      height: track.height)
   }
 
   /// Draws the track and the thumb, with half opacity if the switch is disabled.
   open override func draw(in context: inout DrawingContext) {
     context.drawContent(of: self) { context in
-      context.fill(.capsule(bounds), isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
+      context.fill(.capsule(trackRect), isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
       context.drawThumb(.ellipse(thumbRect.outset(by: -Self.thumbInset)), thumbTintColor ?? .systemThumb)
     }
   }

@@ -14,8 +14,45 @@ open class TextField: Control {
   /// The label that shows the text, or the placeholder if the text is empty.
   public let textLabel = Label()
 
+  /// The times at which a field has a button that deletes its text, with the names and values of
+  /// `UITextField.ViewMode`.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  /// The times at which the field has a button that deletes its text, if it is not empty. A tap on it sends
+  /// `editingChanged`.
+  public var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+  }
+  /// The width and height of that button, in points.
+  private static let clearButtonSize = 14.0
+  /// The distance between that button and the text, in points.
+  private static let clearButtonSpacing = 6.0
+
   /// The text. Setting it sends no event; typing does.
-  public var text = "" { didSet { if text != oldValue { updateLabel() } } }
+  public var text = "" {
+    didSet {
+      guard text != oldValue else { return }
+      if attributedText?.text != text { attributedText = nil }
+      updateLabel()
+    }
+  }
+  /// The text with attributes, which is shown instead of `text`; nil for none. A change of `text` removes it.
+  public var attributedText: AttributedText? {
+    didSet {
+      guard attributedText != oldValue else { return }
+      if let attributedText { text = attributedText.text }
+      updateLabel()
+    }
+  }
+  /// The placeholder with attributes, which has priority over `placeholder`.
+  public var attributedPlaceholder: AttributedText? {
+    didSet { if attributedPlaceholder != oldValue { updateLabel() } }
+  }
   /// The text that is shown while `text` is empty.
   public var placeholder: String? { didSet { if placeholder != oldValue { updateLabel() } } }
   /// The font.
@@ -31,7 +68,11 @@ open class TextField: Control {
   }
   /// The border.
   public var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard borderStyle != oldValue else { return }
+      cornerRadius = borderStyle == .roundedRect ? Self.cornerRadius : 0
+      invalidateIntrinsicContentSize()
+    }
   }
   /// True if dots are shown instead of the characters.
   public var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { updateLabel() } } }
@@ -42,6 +83,8 @@ open class TextField: Control {
 
   /// The inset around the text if there is a border, in points, as in `UITextField`.
   private static let borderInset = 7.0
+  /// The inset around the text inside of a line, in points.
+  private static let lineInset = 2.0
 
   /// Creates a text field with a frame.
   public override init(frame: Rect = .zero) {
@@ -54,9 +97,43 @@ open class TextField: Control {
 
   /// Shows the text, dots for a secure text, or the placeholder, in its color.
   private func updateLabel() {
-    textLabel.text = text.isEmpty ? placeholder : isSecureTextEntry ? text.map { _ in "•" }.joined() : text
     textLabel.textColor = text.isEmpty ? placeholderColor : textColor
+    if text.isEmpty, let attributedPlaceholder {
+      textLabel.attributedText = attributedPlaceholder
+    } else if let attributedText, !text.isEmpty, !isSecureTextEntry {
+      textLabel.attributedText = attributedText
+    } else {
+      textLabel.text = text.isEmpty ? placeholder : isSecureTextEntry ? text.map { _ in "•" }.joined() : text
+    }
     invalidateIntrinsicContentSize()
+  }
+
+  /// Updates the text, which is paler while the field is disabled. Call `super`.
+  open override func stateChanged() {
+    super.stateChanged()
+    textLabel.isEnabled = isEnabled
+  }
+
+  /// True if the button that deletes the text is shown.
+  private var hasClearButton: Bool {
+    guard isEnabled, !text.isEmpty else { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    case .always: return true
+    }
+  }
+
+  /// The rectangle of the button that deletes the text, at the trailing edge, in the field's own coordinates; nil if
+  /// it is not shown.
+  public var clearButtonRect: Rect? {
+    guard hasClearButton else { return nil }
+    let (side, inset) = (Self.clearButtonSize, inset)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return Rect(
+      x: isMirrored ? inset : bounds.width - inset - side, y: (bounds.height - side) / 2, width: side,
+      height: side)
   }
 
   /// Begins editing, as a tap does: ends editing in all other fields of the view tree, then sends
@@ -101,9 +178,14 @@ open class TextField: Control {
     sendActions(for: .editingDidEnd)
   }
 
-  /// Sends `touchUpInside` and begins editing. Call `super`.
+  /// Sends `touchUpInside` and begins editing, or deletes the text if the point is on the button for that. Call
+  /// `super`.
   open override func wasTapped(at point: Point) {
     super.wasTapped(at: point)
+    if let clearButtonRect, clearButtonRect.contains(point) {
+      text = ""
+      return sendActions(for: .editingChanged)
+    }
     beginEditing()
   }
 
@@ -129,6 +211,7 @@ open class TextField: Control {
           frame.outset(by: -width / 2), borderStyle == .line ? .label : .systemGray3, width: width)
       }
       if isEditing { drawCaret(in: &context) }
+      if let clearButtonRect { context.fill(.ellipse(clearButtonRect), .systemGray3) }
     }
   }
 
@@ -148,7 +231,13 @@ open class TextField: Control {
   }
 
   /// The inset around the text, in points; 0 without a border.
-  private var inset: Double { borderStyle == .none ? 0 : Self.borderInset }
+  private var inset: Double {
+    switch borderStyle {
+    case .none: 0
+    case .line: Self.lineInset
+    case .bezel, .roundedRect: Self.borderInset
+    }
+  }
 
   /// The size of the shown text, or the height of one line if it is empty, with the insets.
   open override var intrinsicContentSize: Size {
@@ -163,9 +252,13 @@ open class TextField: Control {
   /// Gives the label the bounds without the inset.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let button = clearButtonRect.map { $0.width + Self.clearButtonSpacing } ?? 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // A field can be lower than its text with the insets.
+    let vertical = traitCollection.hasStoredFrames ? 0 : inset
     textLabel.frame = Rect(
-      x: inset, y: inset, width: max(bounds.width - 2 * inset, 0),
-      height: max(bounds.height - 2 * inset, 0))
+      x: isMirrored ? inset + button : inset, y: vertical, width: max(bounds.width - 2 * inset - button, 0),
+      height: max(bounds.height - 2 * vertical, 0))
   }
 
   /// The first baseline of the shown text, below the inset.

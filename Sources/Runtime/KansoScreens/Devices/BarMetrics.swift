@@ -18,6 +18,14 @@ enum BarMetrics {
     return traits.verticalSizeClass == .compact ? 32 : 49
   }
 
+  /// Returns the height of a toolbar without the safe area: that of a navigation bar.
+  static func toolbarHeight(for traits: TraitCollection) -> Double { navigationBarHeight(for: traits) }
+
+  /// The additional height of a prompt.
+  static let prompt = 30.0
+  /// The additional height of a large title.
+  static let largeTitle = 52.0
+
   /// The screen width from which margins are wide, in points.
   private static let wideWidth = 414.0
   /// The margin of narrow screens, in points.

@@ -11,17 +11,22 @@ extension Image {
     named: "chevron.right", size: backSize,
     shapes: [Shape(.polygon(mirroredPoints(backChevron, in: backSize)), color: nil)])
 
+  /// Returns the disclosure indicator, which points to the trailing edge.
+  package static func disclosureIndicator(isMirrored: Bool) -> Image {
+    isMirrored ? onwardsFromRight : onwardsFromLeft
+  }
+
   /// The disclosure indicator for right-to-left layouts.
-  static let onwardsFromRight = Image(
+  private static let onwardsFromRight = Image(
     named: "chevron.left", size: onwardsSize, shapes: [Shape(.polygon(onwardsChevron), color: nil)])
 
   /// The disclosure indicator for left-to-right layouts.
-  static let onwardsFromLeft = Image(
+  private static let onwardsFromLeft = Image(
     named: "chevron.right", size: onwardsSize,
     shapes: [Shape(.polygon(mirroredPoints(onwardsChevron, in: onwardsSize)), color: nil)])
 
   /// The checkmark of a selected row.
-  static let checkmark = Image(
+  package static let checkmark = Image(
     named: "checkmark", size: checkSize,
     shapes: [Shape(.polygon(check), color: nil)])
 

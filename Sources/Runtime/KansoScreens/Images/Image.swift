@@ -10,6 +10,10 @@ public struct Image: Equatable, Sendable {
       case rectangle(Rect, cornerRadius: Length)
       case ellipse(Rect)
       case polygon([Point])
+      /// A line with round ends through points.
+      case line([Point], width: Length)
+      /// A line along an ellipse in a rectangle.
+      case ring(Rect, width: Length)
     }
 
     /// The outline, in the coordinates of the image.
@@ -27,6 +31,8 @@ public struct Image: Equatable, Sendable {
   public let size: Size
   /// The shapes, back to front; empty for an image that is only a name.
   public var shapes: [Shape]
+  /// True for a symbol of the system: without shapes, its placeholder has the tint color.
+  public internal(set) var isSymbol = false
 
   /// Creates an image from shapes; without shapes it is only a name. A width or height that is negative or
   /// not finite counts as 0.

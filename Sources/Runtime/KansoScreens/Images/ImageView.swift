@@ -52,7 +52,12 @@ open class ImageView: View {
   }
 
   /// Draws the image, or a placeholder with its name if it has no shapes.
-  open override func draw(in context: inout DrawingContext) { drawImage(in: &context) }
+  open override func draw(in context: inout DrawingContext) {
+    // An image that is only a name may have no size.
+    let hasArea = imageRect.width > 0 && imageRect.height > 0
+    let rect = !hasArea && image?.shapes.isEmpty == true ? bounds : imageRect
+    image?.draw(in: rect, tint: tintColor, &context)
+  }
 
   /// The rectangle of the image, in the view's own coordinates; empty without an image and for an image
   /// without area. It can exceed the bounds of the view.

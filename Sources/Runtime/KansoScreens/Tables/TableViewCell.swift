@@ -147,7 +147,7 @@ open class TableViewCell: View {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch accessoryType {
     case .none: break
-    case .disclosureIndicator: accessory?.image = isMirrored ? .onwardsFromRight : .onwardsFromLeft
+    case .disclosureIndicator: accessory?.image = .disclosureIndicator(isMirrored: isMirrored)
     case .checkmark: accessory?.image = .checkmark
     }
   }

@@ -1,6 +1,8 @@
+import KansoCanvasLayout
 import KansoDiagnostics
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
 import KansoTheme
 
@@ -15,13 +17,13 @@ package struct DocumentDifference {
 
   /// Compares two versions of a document. The older one is drawn on the canvas of the newer one.
   ///
-  /// - Parameter measurer: the text measurer for the texts in the views.
+  /// - Parameter environment: the circumstances in which both are shown.
   package init(
     from old: InterfaceDocument, to new: InterfaceDocument,
-    measurer: any TextMeasurer = SansSerifTextMeasurer()
+    environment: CanvasEnvironment = CanvasEnvironment()
   ) {
-    let before = DocumentScenes(old.transferred(toCanvasOf: new), measurer: measurer)
-    let after = DocumentScenes(new, measurer: measurer)
+    let before = DocumentScenes(old.transferred(toCanvasOf: new), environment: environment)
+    let after = DocumentScenes(new, environment: environment)
     let palettes = (old: before.palette, new: after.palette)
     var scenes: [SceneChange] = []
     let pairs = Self.matchingIndices(old: before.scenes, new: after.scenes)

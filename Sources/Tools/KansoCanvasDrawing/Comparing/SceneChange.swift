@@ -1,6 +1,8 @@
 import KansoDiagnostics
 import KansoFormatting
+import KansoInterfaceViews
 import KansoLayout
+import KansoRendering
 import KansoTheme
 
 /// The change of a scene.
@@ -215,18 +217,11 @@ private struct IndexedViews {
 }
 
 extension DrawnScene {
-  /// The drawing commands of everything around the document's views, in the coordinates of the scene: of the
-  /// root view of each layer, except the layer with the document's views.
+  /// The drawing commands of everything around the document's views: of each layer, except that with the document's
+  /// views.
   fileprivate var barCommands: [DrawCommand] {
     let root = views.first?.view
-    return layers.flatMap { layer -> [DrawCommand] in
-      guard layer.view !== root else { return [] }
-      var context = DrawingContext(traits: layer.view.traitCollection)
-      context.offset = layer.origin
-      layer.view.drawBackground(in: &context)
-      layer.view.draw(in: &context)
-      return context.commands
-    }
+    return layers.filter { $0.view !== root }.flatMap { Drawing(ofFramesOf: $0.view).commands }
   }
 }
 

@@ -2,6 +2,7 @@ import KansoCanvasLayout
 import KansoDiagnostics
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
 import KansoTheme
 
@@ -108,22 +109,12 @@ struct ViewComparison {
     return [isNow ? "is hidden now" : "is shown now"]
   }
 
-  /// True if the view is drawn differently in the old bounds. Compares its appearance and the drawing of its
-  /// painter, but not the tint color itself and not the subviews.
+  /// True if the view is drawn differently in the old bounds. Compares its appearance and its content, but not
+  /// the tint color itself and not the subviews of the document.
   var looksDifferent: Bool {
     if old.view.appearance.withoutTint != new.view.appearance.withoutTint { return true }
-    return Self.drawCommands(of: old.view, inBoundsOf: old.view)
-      != Self.drawCommands(of: new.view, inBoundsOf: old.view)
-  }
-
-  /// Returns the drawing commands of a view's painter in the bounds of a model view; an empty array for a
-  /// view without a painter. Neither background nor subviews are drawn.
-  private static func drawCommands(of view: View, inBoundsOf model: View) -> [DrawCommand] {
-    guard let painter = (view as? any PaintableView)?.painter else { return [] }
-    let place = View(frame: model.bounds)
-    var context = DrawingContext(traits: TraitCollection())
-    painter.draw(place, in: &context)
-    return context.commands
+    let size = old.view.frame.size
+    return old.contentCommands(in: size) != new.contentCommands(in: size)
   }
 
   // MARK: Changes in the document

@@ -1,7 +1,9 @@
 import KansoCanvasLayout
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
+import KansoRendering
 import KansoTheme
 
 /// The drawn scenes of a document, laid out as on Interface Builder's canvas.
@@ -12,21 +14,26 @@ package struct DocumentScenes {
   package let diagnostics: [Diagnostic]
   package let palette: DocumentPalette
 
-  /// Lays out a document and assigns painters to its views. A controller without a view becomes a card with
-  /// the name of its kind. Objects that are neither controllers nor views are omitted.
+  /// Lays out a document with the contents of its views. A controller without a view becomes a card with the
+  /// name of its kind. Objects that are neither controllers nor views are omitted.
   ///
-  /// - Parameter measurer: the text measurer for the texts in the views. It has no effect on frames.
-  package init(_ document: InterfaceDocument, measurer: any TextMeasurer = SansSerifTextMeasurer()) {
-    let layout = CanvasLayout(document)
-    let style = SceneStyle(document, layout.installation)
-    let painter = CanvasPainter(scene: style)
+  /// - Parameter environment: the circumstances in which the document is shown; nil for those of the document, in which
+  ///   the fonts of the measurer have no effect on frames.
+  package init(_ document: InterfaceDocument, environment: CanvasEnvironment = CanvasEnvironment()) {
+    var environment = environment
+    if document.device?.appearance == "dark", environment.userInterfaceStyle == .unspecified {
+      environment.userInterfaceStyle = .dark
+    }
+    let resources = ViewResources(document)
+    let factory = DocumentViewFactory(resources)
+    let layout = CanvasLayout(document, environment: environment, factory: factory)
     var trees: [Int: CanvasTree] = [:]
     for tree in layout.trees {
-      painter.paint(tree)
+      if let tint = resources.tintColor, tree.root.appearance.tintColor == nil { tree.root.tintColor = tint }
       if let owner = tree.owner { trees[owner.lowerBound] = tree }
     }
-    let builder = SceneBuilder(document, style, layout.canvas)
-    let scenes = (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
+    let builder = SceneBuilder(document, factory, layout, environment.traits(on: layout.canvas))
+    scenes = (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
       switch object {
       case .controller(let controller):
         builder.scene(of: controller, trees[controller.range.lowerBound])
@@ -35,11 +42,8 @@ package struct DocumentScenes {
       case .other: nil
       }
     }
-    // The measurer is set after the layout, so that it affects only drawing.
-    for layer in scenes.flatMap(\.layers) { layer.view.traitCollection.textMeasurer = measurer }
-    self.scenes = scenes
     diagnostics = layout.diagnostics
-    palette = style.palette
+    palette = resources.palette
   }
 }
 
@@ -72,6 +76,8 @@ package struct DrawnView {
   package let source: InterfaceView
   /// The view that represents it.
   let view: View
+  /// Creates a view with the same content and another size.
+  fileprivate let copy: (Size) -> View?
   /// The frame in the coordinates of the scene, in points.
   package let frame: Rect
   /// The id of the superview; nil for the root, or if the superview has none.
@@ -80,11 +86,31 @@ package struct DrawnView {
   package let isHidden: Bool
 }
 
+extension DrawnView {
+  /// Returns the drawing of the view in another size, in points, without the subviews of the document. The content of
+  /// tables and cells depends on these subviews, and is drawn in its own size.
+  func contentCommands(in size: Size) -> [DrawCommand] {
+    guard !view.drawsSubviewsOfDocument, let copy = copy(size) else {
+      var context = DrawingContext(traits: view.traitCollection)
+      view.draw(in: &context)
+      return context.commands
+    }
+    copy.tintColor = view.tintColor
+    copy.traitCollection = view.traitCollection
+    copy.layoutIfNeeded()
+    return Drawing(ofFramesOf: copy).commands
+  }
+}
+
 extension CanvasTree {
   /// Returns the installed views, superviews first, in the coordinates of a scene.
   ///
-  /// - Parameter place: the position of the root in the scene. Scrolled content is at its scrolled position.
-  func drawnViews(at place: Point) -> [DrawnView] {
+  /// - Parameters:
+  ///   - place: the position of the root in the scene. Scrolled content is at its scrolled position.
+  ///   - copy: creates a view with the content of a view of the document and another size.
+  func drawnViews(
+    at place: Point, copy: @escaping (InterfaceView, Size) -> View? = { _, _ in nil }
+  ) -> [DrawnView] {
     var places: [ObjectIdentifier: (origin: Point, isHidden: Bool)] = [:]
     let ids = Dictionary(
       views.compactMap { source, view in source.id.map { (ObjectIdentifier(view), $0) } },
@@ -100,7 +126,8 @@ extension CanvasTree {
         Point(x: corner.x - view.boundsOrigin.x, y: corner.y - view.boundsOrigin.y), isHidden
       )
       return DrawnView(
-        source: source, view: view, frame: Rect(origin: corner, size: view.frame.size),
+        source: source, view: view, copy: { copy(source, $0) },
+        frame: Rect(origin: corner, size: view.frame.size),
         parent: view.superview.flatMap { ids[ObjectIdentifier($0)] }, isHidden: isHidden)
     }
   }

@@ -1,25 +1,36 @@
 import KansoCanvasLayout
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
+import KansoScreens
 import KansoTheme
 
 /// A builder of drawn scenes: it places views on the screen of their device and adds the bars that Interface
 /// Builder infers.
 struct SceneBuilder {
-  private let style: SceneStyle
+  private let resources: ViewResources
   private let canvas: Canvas
+  private var traits: TraitCollection
+  private let copy: (InterfaceView, Size) -> View?
   private let bars: SceneBars
   private let controllers: [String: InterfaceController]
   private let initial: String?
 
   /// The size of the card of a controller without a view, in points.
   private static let card = Size(width: 240, height: 160)
-  private static let indicator = Size(width: 134, height: 5)
-  private static let indicatorBottom = 8.0
 
   /// Infers the bars of all scenes, and indexes the controllers by id.
-  init(_ document: InterfaceDocument, _ style: SceneStyle, _ canvas: Canvas) {
-    (self.style, self.canvas) = (style, canvas)
+  ///
+  /// - Parameter traits: the traits of the bars.
+  init(
+    _ document: InterfaceDocument, _ factory: DocumentViewFactory, _ layout: CanvasLayout,
+    _ traits: TraitCollection
+  ) {
+    (resources, canvas, self.traits) = (factory.resources, layout.canvas, traits)
+    // The document stores no frames of the contents of bars.
+    self.traits.hasStoredFrames = false
+    let installation = layout.installation
+    copy = { factory.makeView(for: $0, Rect(origin: .zero, size: $1), installation) }
     bars = SceneBars(document)
     controllers = Dictionary(
       document.scenes.compactMap(\.controller).compactMap { controller in
@@ -39,13 +50,14 @@ struct SceneBuilder {
         .init(view: backgroundView(size: tree.root.frame.size), origin: .zero),
         .init(view: tree.root, origin: .zero),
       ],
-      views: tree.drawnViews(at: .zero))
+      views: tree.drawnViews(at: .zero, copy: copy))
   }
 
   /// Returns the background behind transparent parts of the document.
   private func backgroundView(size: Size) -> View {
     let ground = View(frame: Rect(origin: .zero, size: size))
-    ground.backgroundColor = Color(style.systemColor("systemBackground"))
+    ground.backgroundColor = .systemBackground
+    ground.traitCollection = traits
     return ground
   }
 
@@ -65,14 +77,14 @@ struct SceneBuilder {
       + barLayers(of: controller, bars, place)
     return DrawnScene(
       id: controller.id, title: controller.name, details: controller.otherNames, size: place.size,
-      isInitial: isInitial, layers: layers, views: tree.drawnViews(at: place.origin))
+      isInitial: isInitial, layers: layers, views: tree.drawnViews(at: place.origin, copy: copy))
   }
 
   /// Returns the scene of a controller without a view, such as a container: a card with the name of its kind.
   private func card(of controller: InterfaceController, isInitial: Bool) -> DrawnScene {
-    let view = CanvasLeaf(frame: Rect(origin: .zero, size: Self.card))
-    view.backgroundColor = Color(style.systemColor("systemGray6"))
-    view.painter = PlaceholderPainter(controller.kindName, style)
+    let view = PlaceholderView(controller.kindName, frame: Rect(origin: .zero, size: Self.card))
+    view.backgroundColor = Color.system(named: "systemGray6")
+    view.traitCollection = traits
     return DrawnScene(
       id: controller.id, title: controller.name, details: controller.otherNames, size: Self.card,
       isInitial: isInitial, layers: [.init(view: view, origin: .zero)], views: [])
@@ -91,74 +103,87 @@ struct SceneBuilder {
     if bars.hasNavigationBar, place.navigationBar > 0 {
       layers.append(
         layer(
-          navigationBar(of: controller, navigation, bars, place), y: 0, height: place.navigationBar, in: place
-        ))
+          navigationBar(of: controller, navigation, bars, place), y: place.statusBar,
+          height: place.navigationBar - place.statusBar, in: place))
     }
     guard place.isScreen else { return layers }
-    var bottom = place.size.height
+    if bars.hasToolbar {
+      let bar = toolbar(of: controller, navigation)
+      // A tab bar is below the toolbar.
+      let below = bars.hasTabBar ? canvas.tabBar + canvas.homeIndicator : 0
+      bar.additionalSafeAreaInsets.bottom = bars.hasTabBar ? 0 : canvas.homeIndicator
+      let height = canvas.toolbar + bar.additionalSafeAreaInsets.bottom
+      layers.append(layer(bar, y: place.size.height - below - height, height: height, in: place))
+    }
     if bars.hasTabBar {
       let height = canvas.tabBar + canvas.homeIndicator
-      layers.append(layer(tabBar(of: bars), y: bottom - height, height: height, in: place))
-      bottom -= height
+      let bar = tabBar(of: bars)
+      bar.additionalSafeAreaInsets.bottom = canvas.homeIndicator
+      layers.append(layer(bar, y: place.size.height - height, height: height, in: place))
     }
-    if bars.hasToolbar {
-      let height = canvas.toolbar + (bars.hasTabBar ? 0 : canvas.homeIndicator)
-      layers.append(layer(toolbar(of: controller, navigation), y: bottom - height, height: height, in: place))
-    }
-    let isDark = navigation?.barStyle == "black" && bars.hasNavigationBar
     if place.statusBar > 0 {
-      let color = isDark ? style.systemColor("white") : style.systemColor("label")
-      layers.append(layer(StatusBarPainter(color: color), y: 0, height: place.statusBar, in: place))
+      let bar = StatusBar()
+      if navigation?.barStyle == "black", bars.hasNavigationBar {
+        bar.color = Color.system(named: "white") ?? .label
+      }
+      layers.append(layer(bar, y: 0, height: place.statusBar, in: place))
     }
-    if canvas.homeIndicator > 0 {
-      let line = View(
-        frame: Rect(
-          x: (place.size.width - Self.indicator.width) / 2,
-          y: place.size.height - Self.indicatorBottom - Self.indicator.height, width: Self.indicator.width,
-          height: Self.indicator.height))
-      line.backgroundColor = Color(style.systemColor("label"))
-      line.cornerRadius = Self.indicator.height / 2
-      layers.append(.init(view: line, origin: line.frame.origin))
-    }
+    if canvas.homeIndicator > 0 { layers.append(homeIndicator(in: place)) }
     return layers
   }
 
-  /// Returns a layer for the content of a painter, as wide as the scene and of a height in points.
+  /// Returns a layer of a view that is laid out as wide as the scene.
   ///
-  /// - Parameter y: the top edge in the scene, in points.
-  private func layer(_ painter: any ContentPainter, y: Double, height: Double, in place: Placement)
-    -> DrawnScene.Layer
-  {
-    let size = Size(width: place.size.width, height: height)
-    let view = CanvasLeaf(frame: Rect(origin: Point(x: 0, y: y), size: size))
-    view.painter = painter
+  /// - Parameters:
+  ///   - y: the top edge in the scene, in points.
+  ///   - height: the height, in points.
+  private func layer(_ view: View, y: Double, height: Double, in place: Placement) -> DrawnScene.Layer {
+    view.frame = Rect(x: 0, y: y, width: place.size.width, height: height)
+    if let tint = resources.tintColor, view.appearance.tintColor == nil { view.tintColor = tint }
+    view.traitCollection = traits
+    view.layoutIfNeeded()
     return .init(view: view, origin: Point(x: 0, y: y))
   }
 
-  /// Returns the painter of a scene's navigation bar. The controller's title substitutes for a missing title
-  /// of its navigation item. A pushed scene has a back button.
+  private static let indicator = Size(width: 134, height: 5)
+  private static let indicatorBottom = 8.0
+
+  /// Returns the layer of the home indicator.
+  private func homeIndicator(in place: Placement) -> DrawnScene.Layer {
+    let line = View(
+      frame: Rect(
+        x: (place.size.width - Self.indicator.width) / 2,
+        y: place.size.height - Self.indicatorBottom - Self.indicator.height, width: Self.indicator.width,
+        height: Self.indicator.height))
+    line.backgroundColor = .label
+    line.cornerRadius = Self.indicator.height / 2
+    line.traitCollection = traits
+    return .init(view: line, origin: line.frame.origin)
+  }
+
+  /// Returns a scene's navigation bar. The controller's title substitutes for a missing title of its navigation
+  /// item. A pushed scene has a back button.
   ///
   /// - Parameter navigation: the navigation controller, whose bar determines the colors; nil for the
   ///   system's.
   private func navigationBar(
     of controller: InterfaceController, _ navigation: InterfaceController?, _ bars: SceneBars.Bars,
     _ place: Placement
-  ) -> BarPainter {
-    var content = BarContent(controller.record("navigationItem"), style)
-    if content.title?.isEmpty ?? true { content.title = controller.properties["title"]?.value }
-    content.hasBackButton = bars.isPushed
-    content.hasLargeTitle = bars.hasLargeTitle && canvas.largeTitle > 0
-    if !bars.hasPrompt { content.prompt = nil }
-    var painter = BarPainter(content: content, colors: BarColors(navigation?.bar("navigationBar"), style))
-    painter.covered = place.statusBar
-    painter.rowHeight = canvas.navigationBar
-    return painter
+  ) -> NavigationBar {
+    let item = NavigationItem.make(controller.record("navigationItem"), resources)
+    if item.title == nil { item.title = controller.properties["title"]?.value }
+    if !bars.hasPrompt { item.prompt = nil }
+    let bar = NavigationBar()
+    bar.topExtension = place.statusBar
+    bar.prefersLargeTitles = bars.hasLargeTitle && canvas.largeTitle > 0
+    bar.show(item, previous: bars.isPushed ? NavigationItem() : nil)
+    BarStyle(navigation?.bar("navigationBar"), resources).apply(to: bar)
+    return bar
   }
 
-  /// Returns the painter of the toolbar with the controller's items, in the colors of the toolbar of its
-  /// navigation controller; in the system's colors for nil.
-  private func toolbar(of controller: InterfaceController, _ navigation: InterfaceController?) -> BarPainter {
-    var content = BarContent()
+  /// Returns the toolbar with the controller's items, in the colors of the toolbar of its navigation controller; in
+  /// the system's colors for nil.
+  private func toolbar(of controller: InterfaceController, _ navigation: InterfaceController?) -> Toolbar {
     var items = controller.items.records(named: "barButtonItem")
     if case .list(let values)? = controller.values["toolbarItems"] {
       items += values.records(named: "barButtonItem")
@@ -166,53 +191,26 @@ struct SceneBuilder {
     for case .record(let list) in controller.items where list.name == "toolbarItems" {
       items += list.items.records(named: "barButtonItem")
     }
-    content.leading = items.map { BarItem($0, style) }
-    return BarPainter(
-      content: content, colors: BarColors(navigation?.bar("toolbar"), style), isAtBottom: true,
-      rowHeight: canvas.toolbar)
+    let bar = Toolbar()
+    BarStyle(navigation?.bar("toolbar"), resources).apply(to: bar)
+    bar.items = items.map { .make($0, resources) }
+    return bar
   }
 
-  /// Returns the painter of the tab bar of the surrounding tab bar controller, with one tab for each of its
-  /// children. Without a known tab bar controller, it has no tabs.
-  private func tabBar(of bars: SceneBars.Bars) -> TabBarPainter {
+  /// Returns the tab bar of the surrounding tab bar controller, with one tab for each of its children. Without a known
+  /// tab bar controller, it has no tabs.
+  private func tabBar(of bars: SceneBars.Bars) -> TabBar {
     let container = bars.tabs.flatMap { controllers[$0] }
     let shown = (container?.segues ?? []).filter { $0.properties["relationship"]?.value == "viewControllers" }
       .compactMap { $0.destination.flatMap { controllers[$0.value] } }
-    let tabs = shown.map { controller in
-      TabBarPainter.Tab(
-        controller.record("tabBarItem"), fallback: controller.properties["title"]?.value ?? "Item",
-        isSelected: controller.id == bars.tab, style)
+    let bar = TabBar()
+    BarStyle(container?.bar("tabBar"), resources).apply(to: bar)
+    bar.items = shown.map { controller in
+      .make(
+        controller.record("tabBarItem"), fallback: controller.properties["title"]?.value ?? "Item", resources)
     }
-    return TabBarPainter(
-      tabs: tabs, colors: BarColors(container?.bar("tabBar"), style), rowHeight: canvas.tabBar)
-  }
-}
-
-/// A painter of the status bar: time and battery.
-private struct StatusBarPainter: ContentPainter {
-  let color: ColorValue
-  private static let inset = 24.0
-  private static let textSize = 14.0
-  private static let semibold = 600.0
-  private static let battery = Size(width: 22, height: 10)
-  private static let radius = 3.0
-  private static let height = 20.0
-
-  /// Draws the time 9:41 and the battery in the lower 20 points of the status bar.
-  func draw(_ view: View, in context: inout DrawingContext) {
-    let row = Rect(
-      x: view.bounds.minX, y: view.bounds.maxY - Self.height, width: view.bounds.width, height: Self.height)
-    CanvasText(
-      "9:41",
-      font: Typography(families: [Typography.systemFamily], size: Self.textSize, weight: Self.semibold),
-      color: color
-    ).draw(
-      in: row.inset(EdgeInsets(top: 0, left: Self.inset, bottom: 0, right: Self.inset)), .leftToRight,
-      &context)
-    let battery = Rect(
-      x: row.maxX - Self.inset - Self.battery.width, y: row.midY - Self.battery.height / 2,
-      width: Self.battery.width, height: Self.battery.height)
-    context.fill(.rectangle(battery, cornerRadius: Self.radius), .color(color))
+    bar.selectedIndex = shown.firstIndex { $0.id == bars.tab } ?? -1
+    return bar
   }
 }
 

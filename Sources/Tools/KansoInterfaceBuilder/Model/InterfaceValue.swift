@@ -93,6 +93,11 @@ package struct InterfaceRecord: Sendable {
 package struct InterfaceTextRun: Sendable {
   package let text: String
   package let attributes: [String: InterfaceValue]
+
+  /// Creates a run.
+  package init(text: String, attributes: [String: InterfaceValue]) {
+    (self.text, self.attributes) = (text, attributes)
+  }
 }
 
 /// An outlet, an action or a segue.

@@ -1,6 +1,8 @@
 import KansoCanvasDrawing
+import KansoCanvasLayout
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
 import KansoRendering
 import KansoSystem
@@ -28,10 +30,10 @@ package struct DocumentDifferencePage: PreviewPage {
   /// has no scenes and is not complete.
   /// - Parameters:
   ///   - theme: the theme whose tokens are matched with colors and fonts; nil for no matching.
-  ///   - measurer: the text measurer for the layout of scenes.
+  ///   - environment: the circumstances in which the scenes are shown.
   package init(
     from old: DocumentInput, to new: DocumentInput, theme: Theme? = nil,
-    measurer: any TextMeasurer = SansSerifTextMeasurer()
+    environment: CanvasEnvironment = CanvasEnvironment()
   ) {
     inputs = (old, new)
     let (before, oldProblems) = old.read()
@@ -43,7 +45,7 @@ package struct DocumentDifferencePage: PreviewPage {
       summary = "\(before == nil ? old.path : new.path) cannot be understood, so nothing can be compared."
       return
     }
-    let difference = DocumentDifference(from: before, to: after, measurer: measurer)
+    let difference = DocumentDifference(from: before, to: after, environment: environment)
     let finder = TokenFinder(theme)
     let palettes = (old: DocumentPalette(before), new: DocumentPalette(after))
     scenes = difference.scenes.map { ChangedScene($0, finder, palettes) }

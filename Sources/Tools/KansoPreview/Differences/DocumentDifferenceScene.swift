@@ -1,4 +1,5 @@
 import KansoCanvasDrawing
+import KansoInterfaceViews
 import KansoLayout
 import KansoRendering
 import KansoTheme

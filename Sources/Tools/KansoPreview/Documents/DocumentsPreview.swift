@@ -1,3 +1,4 @@
+import KansoCanvasLayout
 import KansoDiagnostics
 import KansoLayout
 import KansoRendering
@@ -17,14 +18,14 @@ package struct DocumentsPreview: PreviewPage {
   /// Creates the preview of documents. They are read, laid out and drawn here.
   /// - Parameters:
   ///   - theme: the theme whose tokens are matched with colors and fonts; nil for no matching.
-  ///   - measurer: the text measurer for the layout of scenes.
+  ///   - environment: the circumstances in which the scenes are shown.
   package init(
-    _ documents: [DocumentInput], theme: Theme? = nil, measurer: any TextMeasurer = SansSerifTextMeasurer()
+    _ documents: [DocumentInput], theme: Theme? = nil, environment: CanvasEnvironment = CanvasEnvironment()
   ) {
     let finder = TokenFinder(theme)
     var (pictures, diagnostics): ([DocumentPicture], [Diagnostic]) = ([], [])
     for document in documents {
-      let (picture, problems) = DocumentPicture.make(document, finder, measurer)
+      let (picture, problems) = DocumentPicture.make(document, finder, environment)
       pictures.append(picture)
       diagnostics += problems
     }

@@ -1,7 +1,9 @@
 import KansoCanvasDrawing
+import KansoCanvasLayout
 import KansoDiagnostics
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
 import KansoRendering
 import KansoTheme
@@ -22,8 +24,8 @@ struct DocumentPicture: Sendable {
   /// problems. A document that cannot be read has no scenes, and the first problem as the failure reason.
   /// - Parameters:
   ///   - finder: the search for tokens that match colors and fonts.
-  ///   - measurer: the text measurer for the layout of scenes.
-  static func make(_ input: DocumentInput, _ finder: TokenFinder, _ measurer: any TextMeasurer) -> (
+  ///   - environment: the circumstances in which the scenes are shown.
+  static func make(_ input: DocumentInput, _ finder: TokenFinder, _ environment: CanvasEnvironment) -> (
     picture: DocumentPicture, diagnostics: [Diagnostic]
   ) {
     let (document, problems) = input.read()
@@ -33,7 +35,7 @@ struct DocumentPicture: Sendable {
         path: input.path.displayPath, device: nil, scenes: [], failureReason: reason, input: input)
       return (picture, problems)
     }
-    let drawn = DocumentScenes(document, measurer: measurer)
+    let drawn = DocumentScenes(document, environment: environment)
     let scenes = drawn.scenes.map { ScenePicture($0, drawn.palette, finder) }
     let picture = DocumentPicture(
       path: input.path.displayPath, device: document.device.map(\.displayText), scenes: scenes,

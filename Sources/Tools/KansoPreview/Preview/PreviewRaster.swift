@@ -47,23 +47,3 @@ public struct PreviewRasterError: Error, Equatable, Sendable {
   /// Creates an error with a reason.
   public init(reason: String) { self.reason = reason }
 }
-
-/// A text measurer with the fonts of a raster renderer.
-struct RasterTextMeasurer: FontProvidingTextMeasurer {
-  let raster: any PreviewRaster
-  private let measurer: any TextMeasurer
-
-  /// Creates the measurer of a renderer.
-  init(_ raster: any PreviewRaster) { (self.raster, measurer) = (raster, raster.textMeasurer) }
-
-  /// Returns true if the renderer needs no substitute for the font.
-  func hasFont(_ font: Typography) -> Bool { raster.substitution(for: font) == nil }
-
-  func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int) -> TextExtent {
-    measurer.measure(text, font: font, size: size, width: width, lines: lines)
-  }
-
-  func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
-    measurer.typeset(runs, width: width, lines: lines, mode: mode)
-  }
-}

@@ -1,3 +1,4 @@
+import KansoCanvasLayout
 import KansoFormatting
 import KansoLayout
 import KansoSystem
@@ -31,7 +32,8 @@ extension PreviewRequest {
       throw .usage("--input is for resolver documents of the design-token standard")
     }
     if uses != nil, !first.kind.isTheme { throw .usage("--uses is only for guides") }
-    return first.kind.isTheme ? try guidePage(inputs) : try documentPage(inputs, guide, measurer)
+    return first.kind.isTheme
+      ? try guidePage(inputs) : try documentPage(inputs, guide, environment(measurer: measurer))
   }
 
   /// Returns the page of the layers of a guide or of a theme, or of the differences between two inputs.
@@ -84,7 +86,7 @@ extension PreviewRequest {
   /// - Throws: a usage error if the input at `--tokens` is a document, or an error if an input cannot be read
   ///   or has errors.
   private func documentPage(
-    _ inputs: [PreviewInput], _ guide: PreviewInput?, _ measurer: any TextMeasurer
+    _ inputs: [PreviewInput], _ guide: PreviewInput?, _ environment: CanvasEnvironment
   ) throws(PreviewError) -> ReportedPage {
     var (theme, report): (Theme?, String) = (nil, "")
     if let guide {
@@ -96,7 +98,8 @@ extension PreviewRequest {
     }
     let (page, problems) =
       try comparesInputs
-      ? Self.documentDifference(inputs, theme, measurer) : Self.documentsPreview(inputs, theme, measurer)
+      ? Self.documentDifference(inputs, theme, environment)
+      : Self.documentsPreview(inputs, theme, environment)
     return (page, report + problems)
   }
 
@@ -111,11 +114,11 @@ extension PreviewRequest {
   /// Returns the page of all documents.
   /// - Throws: an error with the report on all if one of them cannot be read or has no scenes.
   private static func documentsPreview(
-    _ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer
+    _ inputs: [PreviewInput], _ theme: Theme?, _ environment: CanvasEnvironment
   )
     throws(PreviewError) -> ReportedPage
   {
-    let page = DocumentsPreview(inputs.map(\.document), theme: theme, measurer: measurer)
+    let page = DocumentsPreview(inputs.map(\.document), theme: theme, environment: environment)
     guard page.isComplete else { throw .findings(page.problemReport) }
     return (page, page.problemReport)
   }
@@ -123,12 +126,12 @@ extension PreviewRequest {
   /// Returns the page that compares the first document with the second one.
   /// - Throws: an error with the report on both if one of them cannot be read.
   private static func documentDifference(
-    _ inputs: [PreviewInput], _ theme: Theme?, _ measurer: any TextMeasurer
+    _ inputs: [PreviewInput], _ theme: Theme?, _ environment: CanvasEnvironment
   )
     throws(PreviewError) -> ReportedPage
   {
     let page = DocumentDifferencePage(
-      from: inputs[0].document, to: inputs[1].document, theme: theme, measurer: measurer)
+      from: inputs[0].document, to: inputs[1].document, theme: theme, environment: environment)
     guard page.isComplete else { throw .findings(page.problemReport) }
     return (page, page.problemReport)
   }

@@ -67,7 +67,7 @@ public struct PreviewRequest: Sendable {
       let format = chosenFormat
       try checkOptions(for: format)
       let raster = format.isRaster ? raster : nil
-      let measurer: any TextMeasurer = raster.map { RasterTextMeasurer($0) } ?? SansSerifTextMeasurer()
+      let measurer: any TextMeasurer = raster?.textMeasurer ?? SansSerifTextMeasurer()
       let (page, report) = try page(measurer: measurer)
       result.report = report
       let input = inputs.count == 1 ? displayName(inputs[0]) : nil

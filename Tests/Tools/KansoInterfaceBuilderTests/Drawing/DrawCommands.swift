@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoLayout
+import KansoRendering
 import KansoTheme
 import KansoThemeEncoding
 import Testing
@@ -17,13 +18,7 @@ extension DrawnScene {
   /// Returns the drawing commands of a view, in its own coordinates.
   func drawCommands(_ id: String) -> [DrawCommand] { view(id).map { Self.drawCommands(of: $0.view) } ?? [] }
 
-  static func drawCommands(of view: View) -> [DrawCommand] {
-    var context = DrawingContext(traits: view.traitCollection)
-    view.drawBackground(in: &context)
-    view.draw(in: &context)
-    view.drawBorder(in: &context)
-    return context.commands
-  }
+  static func drawCommands(of view: View) -> [DrawCommand] { Drawing(ofFramesOf: view).commands }
 
   /// The texts of the bars around its views.
   var barTexts: [String] {

@@ -76,6 +76,9 @@ extension Image.Shape.Outline {
     case .ellipse(let rect): return .ellipse(scaled(rect))
     case .polygon(let corners):
       return .polygon(corners.map { Point(x: $0.x * factor, y: $0.y * factor) })
+    case .line(let points, let width):
+      return .line(points.map { Point(x: $0.x * factor, y: $0.y * factor) }, width: width * factor)
+    case .ring(let rect, let width): return .ring(scaled(rect), width: width * factor)
     }
   }
 }

@@ -1,3 +1,5 @@
+import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
 import KansoTheme
 import KansoThemeEncoding
@@ -6,7 +8,7 @@ import Testing
 @testable import KansoCanvasDrawing
 
 /// Labels, fields, text views and buttons.
-struct TextPainterTests {
+struct DocumentTextTests {
   private let red =
     #"<color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
 
@@ -37,12 +39,10 @@ struct TextPainterTests {
   }
 
   @Test func aTextThatIsALittleTooWideIsSmallerAndNotCut() throws {
-    var traits = TraitCollection()
-    traits.textMeasurer = SansSerifTextMeasurer()
-    let context = DrawingContext(traits: traits)
-    let natural = CanvasText(
-      "A text of some width", font: Typography(families: ["system-ui"], size: 17), color: .black
-    ).naturalSize(context).width
+    let natural = SansSerifTextMeasurer().measure(
+      "A text of some width", font: Typography(families: ["system-ui"], size: 17), size: 17, width: nil,
+      lines: 1
+    ).size.width
     let tight = try drawCommands("label", size: (natural / 1.08, 21), #"text="A text of some width""#)
     #expect(tight.texts == ["A text of some width"])
     #expect((tight.drawnTexts.first?.width ?? .infinity) <= natural / 1.08 + 0.01)
@@ -50,12 +50,13 @@ struct TextPainterTests {
     #expect(cut.texts.first?.hasSuffix("…") == true)
   }
 
-  /// Many parts do not let a text exceed its maximum length.
-  @Test func ofATextInManyPartsTheBeginningIsSet() {
-    let part = CanvasText.Part(
-      text: "word ", font: Typography(families: ["system-ui"], size: 17), color: .black)
-    #expect(CanvasText(Array(repeating: part, count: 100_000)).parts.count == 800)
-    #expect(CanvasText(Array(repeating: part, count: 3)).parts.count == 3)
+  /// Many runs do not let a text exceed its maximum length.
+  @Test func ofATextInManyRunsTheBeginningIsSet() throws {
+    let resources = ViewResources(try read(TestDocument.xib("")))
+    let runs = [InterfaceTextRun](
+      repeating: InterfaceTextRun(text: "word ", attributes: [:]), count: 100_000)
+    #expect(resources.attributedText(runs).text.count == ViewResources.maxCharacters)
+    #expect(resources.attributedText(Array(runs.prefix(3))).text.count == 15)
   }
 
   @Test func aLabelHasAsManyLinesAsItMay() throws {
@@ -117,8 +118,4 @@ struct TextPainterTests {
     let drawn = try drawnScenes(of: text).first?.drawCommands("it").drawnTexts
     #expect(drawn?.first?.color.formattedForCSS == "#00ff00")
   }
-}
-
-extension ColorValue {
-  fileprivate static let black = ColorValue(red: 0, green: 0, blue: 0)
 }

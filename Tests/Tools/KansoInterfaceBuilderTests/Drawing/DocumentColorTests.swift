@@ -3,7 +3,7 @@ import KansoTheme
 import Testing
 
 /// The values of colors.
-struct ColorPainterTests {
+struct DocumentColorTests {
   private func fill(_ color: String, appearance: String = "light", resources: String = "") throws -> String? {
     let text = xib("view", "", #"<color key="backgroundColor" \#(color)/>"#, resources: resources)
       .replacing(#"appearance="light""#, with: #"appearance="\#(appearance)""#)

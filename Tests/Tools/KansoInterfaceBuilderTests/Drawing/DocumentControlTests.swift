@@ -5,19 +5,19 @@ import Testing
 @testable import KansoCanvasDrawing
 
 /// Controls, images and the placeholders for views that draw nothing.
-struct ControlPainterTests {
+struct DocumentControlTests {
   @Test func aSwitchIsOnOrOff() throws {
     let on = try drawCommands("switch", size: (51, 31), #"on="YES""#)
     let off = try drawCommands("switch", size: (51, 31))
     #expect(on.fills.first == "#34c759")
-    #expect(off.fills.first == "#e9e9ea")
+    #expect(off.fills.first?.hasSuffix("/ 0.16)") == true)
     #expect((on.outlines.last?.bounds.minX ?? 0) > (off.outlines.last?.bounds.minX ?? 0))
     let own =
       #"<color key="onTintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>"#
     #expect(try drawCommands("switch", size: (51, 31), #"on="YES""#, own).fills.first == "#ff0000")
   }
 
-  @Test(arguments: [("0", 13.5), ("5", 100), ("10", 186.5), ("99", 186.5), ("-9", 13.5)])
+  @Test(arguments: [("0", 14), ("5", 100), ("10", 186), ("99", 186), ("-9", 14)])
   func theThumbOfASliderIsAtItsValue(value: String, middle: Double) throws {
     let thumb = try drawCommands("slider", size: (200, 31), #"minValue="0" maxValue="10" value="\#(value)""#)
       .outlines

@@ -6,7 +6,7 @@ import Testing
 @testable import KansoCanvasDrawing
 
 /// Scenes with their bars, tables, and titles.
-struct ScenePainterTests {
+struct DrawnSceneTests {
   private let navigation = container(
     "navigationController", id: "navigation",
     content: segue("controller", "relationship", #"relationship="rootViewController""#))
@@ -90,7 +90,7 @@ struct ScenePainterTests {
     let scene = try #require(try drawnScenes(of: text).first)
     #expect(scene.drawCommands("it").texts == ["CATS", "All of them"])
     #expect(scene.drawCommands("it").drawnTexts.first.map { $0.origin.y < 55 && $0.origin.y > 30 } == true)
-    #expect(scene.drawCommands("a").strokes.count == 1)
+    #expect(scene.drawCommands("a").outlines.count == scene.drawCommands("b").outlines.count + 1)
     #expect(scene.drawCommands("b").strokes.isEmpty)
     #expect(scene.drawCommands("b").outlines.last?.bounds.height == 0.5)
     let plain = text.replacing(#"separatorStyle="default""#, with: #"separatorStyle="none""#)

@@ -2,56 +2,6 @@ import KansoInterfaceBuilder
 import KansoLayout
 import KansoTheme
 
-/// A view whose content size comes from the document.
-package final class CanvasLeaf: View, PaintableView {
-  /// The painter of its content. It has no effect on layout.
-  package var painter: (any ContentPainter)?
-  private let size: Size
-  private let insets: EdgeInsets
-  private let text: TextLine?
-
-  /// - Parameter size: the intrinsic size, without the insets.
-  /// - Parameter insets: the insets from the frame to the alignment rectangle.
-  /// - Parameter text: the line of text for the baselines; nil for a view without one, whose baselines are
-  ///   its edges.
-  init(frame: Rect, content size: Size, insets: EdgeInsets, text: TextLine?) {
-    (self.size, self.insets, self.text) = (size, insets, text)
-    super.init(frame: frame)
-  }
-
-  /// Creates a view without text. Its intrinsic size is the size of its frame.
-  package convenience override init(frame: Rect) {
-    self.init(frame: frame, content: frame.size, insets: .zero, text: nil)
-  }
-
-  package override func draw(in context: inout DrawingContext) { painter?.draw(self, in: &context) }
-  package override var intrinsicContentSize: Size { size }
-  package override var alignmentRectInsets: EdgeInsets { insets }
-  /// The distance from the top to the first baseline; 0 for a view without text.
-  package override var firstBaselineOffsetFromTop: Double { text?.firstBaselineOffset(inViewOf: size) ?? 0 }
-  /// The distance from the last baseline to the bottom; 0 for a view without text.
-  package override var lastBaselineOffsetFromBottom: Double { text?.lastBaselineOffset(inViewOf: size) ?? 0 }
-}
-
-/// A scroll view that can have an intrinsic size on the canvas.
-package final class CanvasScroll: ScrollView, PaintableView {
-  /// The painter of its content. It has no effect on layout.
-  package var painter: (any ContentPainter)?
-  private let size: Size
-
-  /// Creates a scroll view that shows its content at the origin, whatever its size is.
-  ///
-  /// - Parameter size: the intrinsic size.
-  init(frame: Rect, content size: Size) {
-    self.size = size
-    super.init(frame: frame)
-    keepsWithinContent = false
-  }
-
-  package override func draw(in context: inout DrawingContext) { painter?.draw(self, in: &context) }
-  package override var intrinsicContentSize: Size { size }
-}
-
 /// The positions of the lines of text in a view.
 struct TextLine {
   private let pointSize: Double
