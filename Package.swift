@@ -225,8 +225,8 @@ let package = Package(
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
         "KansoThemeEncoding", "KansoThemeComparison", "KansoGuideComparison", "KansoYAML", "KansoProject",
         "KansoGuide",
-        "KansoLayout", "KansoRendering", "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews",
-        "KansoCanvasDrawing",
+        "KansoLayout", "KansoScreens", "KansoRendering", "KansoInterchange",
+        "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews", "KansoCanvasDrawing",
       ],
       exclude: ["Style/page.yaml"]
     ),

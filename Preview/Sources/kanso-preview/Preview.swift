@@ -18,6 +18,9 @@ struct Preview: ParsableCommand {
         kanso preview --diff old.yaml tokens.yaml
         kanso preview Main.storyboard --tokens tokens.yaml --output scenes.html
         kanso preview Main.storyboard --output scenes.png --scale 3
+        kanso preview Main.storyboard --mode dark --text-size accessibility3
+        kanso preview Main.storyboard --situations --output situations.png
+        kanso preview Main.storyboard --segues --output segues.svg
         kanso preview --serve tokens.yaml
         kanso preview tokens.yaml --site site
 
@@ -80,6 +83,8 @@ struct Preview: ParsableCommand {
     help: "A guide or a theme. Its tokens are named where storyboards and xibs have their values.",
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var tokens: String?
+
+  @OptionGroup(title: "Storyboards and xibs") var situation: SituationOptions
 
   @Option(
     help: """
@@ -146,7 +151,7 @@ struct Preview: ParsableCommand {
     let hasPageOptions =
       diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
       || paper != nil || columns != nil || color != .auto || uses != nil || site != nil || against != nil
-      || serving.serve || !contexts.isEmpty
+      || serving.serve || !contexts.isEmpty || !situation.isEmpty
     if frames, hasPageOptions {
       throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
     }
@@ -171,6 +176,8 @@ struct Preview: ParsableCommand {
     (request.format, request.output) = (format, output)
     (request.tokens, request.uses) = (tokens, uses)
     (request.site, request.against) = (site, against)
+    request.situation = situation.situation
+    (request.showsAllSituations, request.showsSegues) = (situation.situations, situation.segues)
     request.contexts = contexts
     (request.width, request.columns) = (width, columns)
     request.color = color

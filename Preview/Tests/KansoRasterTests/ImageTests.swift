@@ -57,6 +57,13 @@ struct ImageTests {
     #expect(quarters(of: try drawn(jpeg(width: 1000, height: 700))) == Self.colors)
   }
 
+  /// A template image is a mask: an opaque image is a rectangle in its color.
+  @Test func aTemplateImageHasItsColor() throws {
+    var image = try jpeg()
+    image.tint = ColorValue(red: 0, green: 1, blue: 0)
+    #expect(quarters(of: try drawn(image)) == [[Int]](repeating: [0, 255, 0], count: 4))
+  }
+
   /// The positions of the quarters for each orientation (Exif 2.32, "Orientation").
   private static let orientations: [(UInt8, [Int])] = [
     (1, [0, 1, 2, 3]), (2, [1, 0, 3, 2]), (3, [3, 2, 1, 0]), (4, [2, 3, 0, 1]), (5, [0, 2, 1, 3]),

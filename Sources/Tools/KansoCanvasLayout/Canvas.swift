@@ -3,7 +3,7 @@ import KansoLayout
 
 /// The canvas of a document: a device in an orientation, in a version of Interface Builder.
 package struct Canvas {
-  let device: CanvasDevice
+  package let device: CanvasDevice
   /// True if the document names its device, even an unknown one. Simulated metrics do not count.
   package let isNamed: Bool
   let isLandscape: Bool

@@ -227,6 +227,11 @@ struct CanvasBuilder {
       source.properties["semanticContentAttribute"].flatMap { Self.directions[$0.value] } ?? .unspecified
     view.layoutMarginsFollowReadableWidth = source.isOn("layoutMarginsFollowReadableWidth")
     view.autoresizingMask = Self.autoresizingMask(of: source)
+    if environment.changesSizes, source.kind == "tableViewCell" || source.key == "contentView" {
+      // A table resizes its cells.
+      view.autoresizingMask.formUnion([.flexibleWidth, .flexibleHeight])
+      if source.kind == "tableViewCell" { view.autoresizingMask.remove(.flexibleHeight) }
+    }
     let isArranged = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false
     if !isArranged, purpose == .layingOut {
       view.translatesAutoresizingMaskIntoConstraints = !source.usesConstraints

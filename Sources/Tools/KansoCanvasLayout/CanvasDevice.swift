@@ -2,7 +2,7 @@ import KansoLayout
 
 /// A device of Interface Builder's canvas, with sizes and bars in points. They are measured from the frames
 /// in documents of each version (Xcode 8 to 26).
-struct CanvasDevice: Sendable {
+package struct CanvasDevice: Sendable {
   /// The height of the status bar from a version of Interface Builder on, in points.
   struct StatusBarVersion: Sendable {
     /// The first version.
@@ -26,7 +26,7 @@ struct CanvasDevice: Sendable {
   var navigationBar = 44.0
   /// The height of the tab bar in portrait, in points, without the home indicator.
   var tabBar = 49.0
-  var isPad = false
+  package private(set) var isPad = false
   /// True for a phone whose horizontal size class is regular in landscape.
   var isWide = false
 
@@ -47,6 +47,22 @@ struct CanvasDevice: Sendable {
 
   /// Returns the device with an id such as `retina6_1`; nil if it is unknown.
   static func named(_ id: String) -> CanvasDevice? { all[id] }
+
+  /// The names of all devices, phones first, from small to large.
+  package static let names = all.values.sorted {
+    ($0.isPad ? 1 : 0, $0.size.width * $0.size.height, $0.name)
+      < ($1.isPad ? 1 : 0, $1.size.width * $1.size.height, $1.name)
+  }.map(\.name)
+
+  /// Returns the id of the device with a name or an id; nil if there is none. Spaces and case do not count, and the
+  /// part of a name in parentheses can be omitted if only one device has the rest.
+  package static func id(named name: String) -> String? {
+    func plain(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+    let wanted = plain(name)
+    if let found = all.values.first(where: { plain($0.name) == wanted || $0.id == name }) { return found.id }
+    let found = all.values.filter { plain(String($0.name.prefix { $0 != "(" })) == wanted }
+    return found.count == 1 ? found.first?.id : nil
+  }
 
   /// The substitute for an unknown or missing device: 600 × 600 points with one pixel per point.
   static let unnamed = CanvasDevice(

@@ -36,6 +36,9 @@ package struct CanvasEnvironment: Sendable {
     return traits
   }
 
+  /// True if views may have other sizes than those that the document stores.
+  var changesSizes: Bool { deviceID != nil || textSize != .large }
+
   /// Returns true if the content of a view has the size that the document stores. On another device, texts of several
   /// lines have other line breaks; with another text size, texts with a text style have other sizes.
   func keepsContentSize(of view: InterfaceView, _ installation: Installation) -> Bool {

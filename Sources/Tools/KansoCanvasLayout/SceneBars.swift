@@ -142,7 +142,7 @@ package struct SceneBars {
 extension InterfaceController {
   /// The segues of the controller, of its view and the views in it, and of the records in the controller and
   /// in these views' items, in document order. Bars in the controller are not searched.
-  var allSegues: [InterfaceConnection] {
+  package var allSegues: [InterfaceConnection] {
     var all = segues
     var views = view.map { [$0] } ?? []
     while let view = views.popLast() {

@@ -159,7 +159,7 @@ extension PreviewRequestTests {
     ).replacingOccurrences(of: "<label ", with: "<label numberOfLines=\"\(lines)\" ")
     let page = DocumentsPreview(
       [DocumentInput(path: "a.xib", bytes: Array(xib.utf8))],
-      environment: PreviewRequest([]).environment(measurer: SampleRaster().textMeasurer))
+      environment: try PreviewSituation().environment(measurer: SampleRaster().textMeasurer))
     return try #require(page.documents.first?.scenes.first).drawing.commands.compactMap {
       if case .text(let text) = $0 { text } else { nil }
     }

@@ -261,6 +261,15 @@ struct PreviewRequestTests {
   static let mistakes: [Mistake] = [
     Mistake(inputs: [], exitCode: 64, message: "name a guide"),
     Mistake(inputs: ["missing.yaml"], exitCode: 66, message: "cannot read"),
+    Mistake(
+      inputs: ["tokens.yaml"], exitCode: 64, message: "--segues are only for storyboards and xibs"
+    ) { $0.situation.mode = .dark },
+    Mistake(inputs: ["Card.xib"], exitCode: 64, message: "there is no device Nokia") {
+      $0.situation.device = "Nokia"
+    },
+    Mistake(inputs: ["Card.xib"], exitCode: 64, message: "choose one of --diff, --situations and --segues") {
+      ($0.showsSegues, $0.showsAllSituations) = (true, true)
+    },
     Mistake(inputs: ["folder"], exitCode: 66, message: "it is a directory"),
     Mistake(inputs: ["broken.yaml"], exitCode: 1, message: "there is no color `inc`"),
     Mistake(inputs: ["broken.json"], exitCode: 1, message: "not valid JSON"),

@@ -28,22 +28,29 @@ extension Canvas {
 
   // MARK: Images
 
-  /// Draws an image stretched to a rectangle, in its Exif orientation. Does nothing if the image cannot be
+  /// Draws an image stretched to a rectangle, in its Exif orientation. A template image is a mask for its color. Does nothing if the image cannot be
   /// decoded, if the rectangle has no area, or if it is outside of the visible region.
-  func drawImage(_ image: EncodedImage, in rect: Rect) {
+  mutating func drawImage(_ image: EncodedImage, in rect: Rect) {
     let place = AffineTransform(scaleX: rect.width, y: rect.height)
       .concatenating(AffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(transform)
     guard place.isUsable, visibleRegion.pixels(in: transform.bounds(of: rect)) != nil else { return }
     let pixels = Size(
       width: (place.a * place.a + place.b * place.b).squareRoot(),
       height: (place.c * place.c + place.d * place.d).squareRoot())
-    guard let decoded = images.image(image, shownIn: pixels, keepsJPEG: medium == .page) else { return }
+    var source = image
+    source.tint = nil
+    guard let decoded = images.image(source, shownIn: pixels, keepsJPEG: medium == .page) else { return }
     cairo_save(cairo)
     var matrix = decoded.orientation.concatenating(place).matrix
     cairo_set_matrix(cairo, &matrix)
     cairo_scale(cairo, 1 / Double(decoded.surface.width), 1 / Double(decoded.surface.height))
-    cairo_set_source_surface(cairo, decoded.surface.pointer, 0, 0)
-    medium == .page ? paintWholeSource() : paintSource(in: rect)
+    if let tint = image.tint {
+      setSource(tint)
+      cairo_mask_surface(cairo, decoded.surface.pointer, 0, 0)
+    } else {
+      cairo_set_source_surface(cairo, decoded.surface.pointer, 0, 0)
+      medium == .page ? paintWholeSource() : paintSource(in: rect)
+    }
     cairo_restore(cairo)
   }
 

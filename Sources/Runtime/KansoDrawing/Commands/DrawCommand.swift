@@ -126,7 +126,11 @@ public struct EncodedImage: Hashable, Sendable {
   public var format: Format
   /// The encoded bytes.
   public var bytes: [UInt8]
+  /// The color of a template image, of which only the opacity is drawn; nil for an image in its own colors.
+  public var tint: ColorValue?
 
   /// Creates an image.
-  public init(_ format: Format, bytes: [UInt8]) { (self.format, self.bytes) = (format, bytes) }
+  public init(_ format: Format, bytes: [UInt8], tint: ColorValue? = nil) {
+    (self.format, self.bytes, self.tint) = (format, bytes, tint)
+  }
 }

@@ -180,7 +180,8 @@ struct AnimatedSVGWriter {
     while let track = rest.popLast() {
       switch track.content {
       case .group(let inner): rest += inner
-      case .command(.image(let image, _)):
+      case .command(.image(var image, _)):
+        image.tint = nil
         if !seen.insert(image).inserted { repeated.insert(image) }
       case .command: break
       }

@@ -11,8 +11,10 @@ enum SVGDefinition: Hashable {
   case gradient(LinearGradient)
   /// A blur with a standard deviation, within a region.
   case blur(Double, Rect)
-  /// An image as a square of one point.
+  /// An image as a square of one point, in its own colors.
   case image(EncodedImage)
+  /// A filter that gives all colors of a source this color, multiplied by their opacity.
+  case tint(ColorValue)
 }
 
 extension SVGWriter {
@@ -47,6 +49,13 @@ extension SVGWriter {
       out.attribute("id", id)
       writeSource(of: image)
       out.markup("/>\n")
+    case .tint(let color):
+      out.markup("<filter x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\"")
+      out.attribute("id", id)
+      out.markup("><feFlood")
+      writeColor(
+        color, attribute: "flood-color", opacityAttribute: "flood-opacity", property: "flood-color:")
+      out.markup("/><feComposite operator=\"in\" in2=\"SourceAlpha\"/></filter>\n")
     }
   }
 

@@ -2,19 +2,24 @@ import KansoDrawing
 
 extension SVGWriter {
   /// Writes an image stretched to a rectangle. An image in `repeated` is written as a reference to its
-  /// definition.
+  /// definition. A template image has a filter with its color.
   mutating func writeImage(_ image: EncodedImage, in rect: Rect) {
+    var (image, tint): (EncodedImage, String?) = (image, nil)
+    if let color = image.tint { tint = id(of: .tint(color)) }
+    image.tint = nil
     guard repeated.contains(image) else {
       out.markup("<image")
+      if let tint { out.attribute("filter", "url(#\(tint))") }
       writeFrame(rect)
       out.markup(" preserveAspectRatio=\"none\"")
       writeSource(of: image)
       out.markup("/>\n")
       return
     }
-    let id = id(of: .image(image))
+    let imageID = id(of: .image(image))
     out.markup("<use")
-    out.attribute("href", "#" + id)
+    if let tint { out.attribute("filter", "url(#\(tint))") }
+    out.attribute("href", "#" + imageID)
     out.attribute("transform") { out in
       out.markup("matrix(")
       out.number(rect.width)

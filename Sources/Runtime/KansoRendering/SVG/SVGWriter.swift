@@ -168,7 +168,10 @@ extension Drawing {
   /// The images that are drawn more than once.
   fileprivate var repeatedImages: Set<EncodedImage> {
     var (seen, repeated): (Set<EncodedImage>, Set<EncodedImage>) = ([], [])
-    for case .image(let image, _) in commands where !seen.insert(image).inserted { repeated.insert(image) }
+    for case .image(var image, _) in commands {
+      image.tint = nil
+      if !seen.insert(image).inserted { repeated.insert(image) }
+    }
     return repeated
   }
 }

@@ -36,7 +36,7 @@ open class NavigationBar: View {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
       updateContents()
-      invalidateIntrinsicContentSize()
+      heightChanged()
     }
   }
 
@@ -104,7 +104,7 @@ open class NavigationBar: View {
     let hadPrompt = promptLabel.text != nil
     promptLabel.text = item.prompt
     promptLabel.textColor = titleColor
-    if hadPrompt != (item.prompt != nil) { invalidateIntrinsicContentSize() }
+    if hadPrompt != (item.prompt != nil) { heightChanged() }
     largeTitleLabel.text = prefersLargeTitles ? item.title : nil
     largeTitleLabel.textColor = titleColor
     if titleView !== item.titleView {
@@ -119,6 +119,12 @@ open class NavigationBar: View {
     leading = replaceButtons(leading, with: item.leftBarButtonItems)
     trailing = replaceButtons(trailing, with: item.rightBarButtonItems)
     setNeedsLayout()
+  }
+
+  /// Reports another height to layout, and to the navigation controller, which sets the frame of the bar.
+  private func heightChanged() {
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
   }
 
   /// The arrow of the back button, which points to the leading edge.

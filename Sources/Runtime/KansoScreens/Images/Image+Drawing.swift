@@ -8,6 +8,12 @@ extension Image {
   /// - Parameter tint: the color of symbols, and of shapes without a color.
   package func draw(in rect: Rect, tint: Color, _ context: inout DrawingContext) {
     guard rect.width > 0, rect.height > 0 else { return }
+    if let bitmap {
+      var image = bitmap.image
+      if context.traits.userInterfaceStyle == .dark, let dark = bitmap.darkImage { image = dark }
+      if bitmap.isTemplate { image.tint = context.traits.colorValue(of: tint) }
+      return context.image(image, in: rect)
+    }
     guard !shapes.isEmpty, size.width > 0, size.height > 0 else {
       return drawPlaceholder(in: rect, tint: tint, &context)
     }

@@ -31,8 +31,32 @@ public struct Image: Equatable, Sendable {
   public let size: Size
   /// The shapes, back to front; empty for an image that is only a name.
   public var shapes: [Shape]
+  /// The encoded pixels; nil for an image of shapes, or one that is only a name.
+  public var bitmap: Bitmap?
   /// True for a symbol of the system: without shapes, its placeholder has the tint color.
   public internal(set) var isSymbol = false
+
+  /// The encoded pixels of an image.
+  public struct Bitmap: Equatable, Sendable {
+    /// The image, for the light style and for no style.
+    public var image: EncodedImage
+    /// The image for the dark style; nil for the same.
+    public var darkImage: EncodedImage?
+    /// True if the image is drawn in the tint color of the view that shows it.
+    public var isTemplate: Bool
+
+    /// Creates the pixels of an image.
+    public init(_ image: EncodedImage, darkImage: EncodedImage? = nil, isTemplate: Bool = false) {
+      (self.image, self.darkImage, self.isTemplate) = (image, darkImage, isTemplate)
+    }
+  }
+
+  /// Creates an image from encoded pixels, with a size in points. A width or height that is negative or not finite
+  /// counts as 0.
+  public init(named name: String = "", size: Size, bitmap: Bitmap) {
+    self.init(named: name, size: size)
+    self.bitmap = bitmap
+  }
 
   /// Creates an image from shapes; without shapes it is only a name. A width or height that is negative or
   /// not finite counts as 0.

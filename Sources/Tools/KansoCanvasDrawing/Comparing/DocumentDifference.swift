@@ -17,13 +17,16 @@ package struct DocumentDifference {
 
   /// Compares two versions of a document. The older one is drawn on the canvas of the newer one.
   ///
-  /// - Parameter environment: the circumstances in which both are shown.
+  /// - Parameters:
+  ///   - environment: the circumstances in which both are shown.
+  ///   - assets: the colors and images of the app's asset catalogs, for both.
   package init(
     from old: InterfaceDocument, to new: InterfaceDocument,
-    environment: CanvasEnvironment = CanvasEnvironment()
+    environment: CanvasEnvironment = CanvasEnvironment(), assets: DocumentAssets = DocumentAssets()
   ) {
-    let before = DocumentScenes(old.transferred(toCanvasOf: new), environment: environment)
-    let after = DocumentScenes(new, environment: environment)
+    let before = DocumentScenes(
+      old.transferred(toCanvasOf: new), environment: environment, assets: assets)
+    let after = DocumentScenes(new, environment: environment, assets: assets)
     let palettes = (old: before.palette, new: after.palette)
     var scenes: [SceneChange] = []
     let pairs = Self.matchingIndices(old: before.scenes, new: after.scenes)

@@ -17,14 +17,19 @@ package struct DocumentScenes {
   /// Lays out a document with the contents of its views. A controller without a view becomes a card with the
   /// name of its kind. Objects that are neither controllers nor views are omitted.
   ///
-  /// - Parameter environment: the circumstances in which the document is shown; nil for those of the document, in which
-  ///   the fonts of the measurer have no effect on frames.
-  package init(_ document: InterfaceDocument, environment: CanvasEnvironment = CanvasEnvironment()) {
+  /// - Parameters:
+  ///   - environment: the circumstances in which the document is shown. In those of the document, the fonts of the
+  ///     measurer have no effect on frames.
+  ///   - assets: the colors and images of the app's asset catalogs.
+  package init(
+    _ document: InterfaceDocument, environment: CanvasEnvironment = CanvasEnvironment(),
+    assets: DocumentAssets = DocumentAssets()
+  ) {
     var environment = environment
     if document.device?.appearance == "dark", environment.userInterfaceStyle == .unspecified {
       environment.userInterfaceStyle = .dark
     }
-    let resources = ViewResources(document)
+    let resources = ViewResources(document, assets: assets)
     let factory = DocumentViewFactory(resources)
     let layout = CanvasLayout(document, environment: environment, factory: factory)
     var trees: [Int: CanvasTree] = [:]

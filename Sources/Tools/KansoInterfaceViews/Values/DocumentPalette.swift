@@ -5,26 +5,32 @@ import KansoTheme
 /// The colors of a document.
 package struct DocumentPalette: Sendable {
   private let resources: InterfaceResources
+  /// The colors of the app's asset catalogs, by name.
+  private let assetColors: [String: Color]
   /// The context of the document's own appearance: light unless its device is `dark`.
   private let context: Context
 
   /// Takes the stored colors of a document and the appearance of its device.
-  package init(_ document: InterfaceDocument) {
+  ///
+  /// - Parameter assetColors: the colors of the app's asset catalogs, by name.
+  package init(_ document: InterfaceDocument, assetColors: [String: Color] = [:]) {
     resources = document.resources
+    self.assetColors = assetColors
     context = ["appearance": document.device?.appearance == "dark" ? "dark" : "light"]
   }
 
   /// Returns the value of a color in the document's own appearance; nil if it is unknown.
   package func value(of color: InterfaceColor) -> ColorValue? { self.color(color)?.resolved(in: context) }
 
-  /// Returns a color, which follows the light or dark style. For a color of the asset catalog it is the copy in the
-  /// document; for a system color the system's, else the copy in the document; for an unknown color the system color
+  /// Returns a color, which follows the light or dark style. For a color of the asset catalog it is that of the catalog,
+  /// else the copy in the document; for a system color the system's, else the copy in the document; for an unknown color the system color
   /// with its name. Returns nil if there is none.
   package func color(_ color: InterfaceColor) -> Color? {
     switch color.value {
     case .components(let space, let components, let alpha):
       Self.color(in: space, components, alpha: alpha).map { Color($0) }
-    case .named(let name): resources.namedColors[name].flatMap(componentColor).map { Color($0) }
+    case .named(let name):
+      assetColors[name] ?? resources.namedColors[name].flatMap(componentColor).map { Color($0) }
     case .system(let name):
       Color.system(named: name) ?? resources.systemColors[name].flatMap(componentColor).map { Color($0) }
     case .unknown(let name): Color.system(named: name)

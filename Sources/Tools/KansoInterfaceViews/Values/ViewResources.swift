@@ -11,10 +11,13 @@ package struct ViewResources: Sendable {
   /// The tint color of the document; nil for the system's tint color.
   package let tintColor: Color?
 
-  /// Takes the colors, image sizes and tint color of a document.
-  package init(_ document: InterfaceDocument) {
-    palette = DocumentPalette(document)
-    imageSizes = document.resources.images
+  /// The images of the app's asset catalogs, by name.
+  private let bitmaps: [String: Image.Bitmap]
+
+  /// Takes the colors, image sizes and tint color of a document, and the colors and images of asset catalogs.
+  package init(_ document: InterfaceDocument, assets: DocumentAssets = DocumentAssets()) {
+    palette = DocumentPalette(document, assetColors: assets.colors)
+    (imageSizes, bitmaps) = (document.resources.images, assets.images)
     if case .color(let color)? = document.values["tintColor"] {
       tintColor = palette.color(color)
     } else {
@@ -41,11 +44,13 @@ package struct ViewResources: Sendable {
     image({ record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"])
   }
 
-  /// Returns an image: a placeholder with the stored size, or a system symbol.
+  /// Returns an image: that of the asset catalog, or a placeholder, with the stored size; or a system symbol.
   func image(named name: String, isSymbol: Bool) -> Image {
     if isSymbol { return Image(systemName: name) }
-    let size = imageSizes[name].map { Size(width: $0.width, height: $0.height) }
-    return Image(named: name, size: size ?? Self.defaultImageSize)
+    let stored = imageSizes[name].map { Size(width: $0.width, height: $0.height) }
+    let size = stored ?? Self.defaultImageSize
+    guard let bitmap = bitmaps[name] else { return Image(named: name, size: size) }
+    return Image(named: name, size: size, bitmap: bitmap)
   }
 
   private static let defaultImageSize = Size(width: 20, height: 20)

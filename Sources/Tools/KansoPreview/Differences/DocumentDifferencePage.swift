@@ -45,9 +45,13 @@ package struct DocumentDifferencePage: PreviewPage {
       summary = "\(before == nil ? old.path : new.path) cannot be understood, so nothing can be compared."
       return
     }
-    let difference = DocumentDifference(from: before, to: after, environment: environment)
+    let assets = new.assets(for: after)
+    let difference = DocumentDifference(from: before, to: after, environment: environment, assets: assets)
     let finder = TokenFinder(theme)
-    let palettes = (old: DocumentPalette(before), new: DocumentPalette(after))
+    let palettes = (
+      old: DocumentPalette(before, assetColors: assets.colors),
+      new: DocumentPalette(after, assetColors: assets.colors)
+    )
     scenes = difference.scenes.map { ChangedScene($0, finder, palettes) }
     invisibleChanges = difference.invisibleChanges
     (summary, isVisible, isComplete) = (difference.summary, difference.isVisible, true)

@@ -1,5 +1,6 @@
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 
 /// A storyboard or xib to preview.
 package struct DocumentInput: Sendable {
@@ -7,9 +8,22 @@ package struct DocumentInput: Sendable {
   package var path: String
   /// The content of the file.
   package var bytes: [UInt8]
+  /// True if the asset catalogs beside the file are read.
+  package var readsAssets = false
 
-  /// Creates the input for a document.
+  /// Creates the input for a document, without the asset catalogs beside it.
   package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+  /// Returns the colors and images of the asset catalogs beside the file that a document uses; none if they are not
+  /// read.
+  func assets(for document: InterfaceDocument) -> DocumentAssets {
+    guard readsAssets else { return DocumentAssets() }
+    return AssetCatalogs(besideDocumentAt: path).assets(
+      imageNames: Set(document.resources.images.keys), scale: Self.assetScale)
+  }
+
+  /// The preferred number of pixels per point of images in pictures.
+  private static let assetScale = 2.0
 
   /// Returns the document and its problems. The document is nil if it cannot be parsed. The problems include
   /// notes on what the reader does not recognize.

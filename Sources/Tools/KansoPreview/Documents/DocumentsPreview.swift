@@ -19,13 +19,16 @@ package struct DocumentsPreview: PreviewPage {
   /// - Parameters:
   ///   - theme: the theme whose tokens are matched with colors and fonts; nil for no matching.
   ///   - environment: the circumstances in which the scenes are shown.
+  ///   - selection: the scenes that are shown.
   package init(
-    _ documents: [DocumentInput], theme: Theme? = nil, environment: CanvasEnvironment = CanvasEnvironment()
+    _ documents: [DocumentInput], theme: Theme? = nil, environment: CanvasEnvironment = CanvasEnvironment(),
+    showing selection: SceneSelection = .scenes
   ) {
     let finder = TokenFinder(theme)
     var (pictures, diagnostics): ([DocumentPicture], [Diagnostic]) = ([], [])
     for document in documents {
-      let (picture, problems) = DocumentPicture.make(document, finder, environment)
+      let (picture, problems) = DocumentPicture.make(
+        document, finder, environment, showing: selection)
       pictures.append(picture)
       diagnostics += problems
     }
@@ -83,7 +86,7 @@ extension DocumentPicture {
       pictures: scenes.map { scene in
         SceneSheet.Entry(
           drawing: scene.drawing, title: scene.caption,
-          notes: scene.details + ["\(scene.sizeDescription) pt"])
+          notes: scene.details + ["\(scene.sizeDescription) pt"], isFullSize: scene.isMap)
       })
   }
 }

@@ -25,9 +25,11 @@ struct DocumentPicture: Sendable {
   /// - Parameters:
   ///   - finder: the search for tokens that match colors and fonts.
   ///   - environment: the circumstances in which the scenes are shown.
-  static func make(_ input: DocumentInput, _ finder: TokenFinder, _ environment: CanvasEnvironment) -> (
-    picture: DocumentPicture, diagnostics: [Diagnostic]
-  ) {
+  ///   - selection: the scenes that are drawn.
+  static func make(
+    _ input: DocumentInput, _ finder: TokenFinder, _ environment: CanvasEnvironment,
+    showing selection: SceneSelection = .scenes
+  ) -> (picture: DocumentPicture, diagnostics: [Diagnostic]) {
     let (document, problems) = input.read()
     guard let document else {
       let reason = problems.sortedForReport().first?.message ?? "it could not be read"
@@ -35,8 +37,23 @@ struct DocumentPicture: Sendable {
         path: input.path.displayPath, device: nil, scenes: [], failureReason: reason, input: input)
       return (picture, problems)
     }
-    let drawn = DocumentScenes(document, environment: environment)
-    let scenes = drawn.scenes.map { ScenePicture($0, drawn.palette, finder) }
+    let assets = input.assets(for: document)
+    let drawn = DocumentScenes(document, environment: environment, assets: assets)
+    var scenes = drawn.scenes.map { ScenePicture($0, drawn.palette, finder) }
+    if selection == .segues {
+      let map = SegueMap(of: document, drawn.scenes, measurer: environment.textMeasurer)
+      scenes = scenes.isEmpty ? [] : [ScenePicture(map, styles: scenes.flatMap(\.styles))]
+    }
+    if selection == .situations {
+      let others = SceneSituation.all(
+        environment, isDark: document.device?.appearance == "dark", isPad: Canvas(document).device.isPad
+      ).dropFirst().map { situation in
+        DocumentScenes(document, environment: situation.environment, assets: assets).scenes.map {
+          ScenePicture($0, situation: situation.name ?? "")
+        }
+      }
+      scenes = scenes.indices.flatMap { index in [scenes[index]] + others.map { $0[index] } }
+    }
     let picture = DocumentPicture(
       path: input.path.displayPath, device: document.device.map(\.displayText), scenes: scenes,
       failureReason: scenes.isEmpty ? "there is no scene in it" : nil, input: input)
@@ -66,6 +83,8 @@ struct ScenePicture: Sendable {
   let drawing: Drawing
   /// The colors and then the fonts of the scene, each by descending number of uses.
   let styles: [SceneStyleEntry]
+  /// True for a picture of several scenes, which is not made as small as one scene.
+  private(set) var isMap = false
   /// The text alternative of the drawing, for people who cannot see it.
   let description: String
 
@@ -84,6 +103,24 @@ struct ScenePicture: Sendable {
         + texts.prefix(Self.maxTextCount).map { String($0.prefix(Self.maxTextLength)) }.joined(
           separator: "; ")
         + (more > 0 ? "; and \(more) more." : ".")
+  }
+
+  /// Draws a scene in other circumstances, whose name precedes the details. It is not the initial scene again, and
+  /// has no list of styles.
+  init(_ scene: DrawnScene, situation: String) {
+    (title, details, isInitial) = (scene.title, [situation], false)
+    (drawing, styles) = (SceneDrawing.drawing(of: scene), [])
+    description = "The same scene: \(situation)."
+  }
+
+  /// Creates the picture of a storyboard with its segues.
+  ///
+  /// - Parameter styles: the colors and fonts of the scenes.
+  init(_ map: SegueMap, styles: [SceneStyleEntry]) {
+    (title, isInitial, drawing) = ("Segues", false, map.drawing)
+    details = [map.segueCount == 1 ? "1 segue" : "\(map.segueCount) segues"]
+    (self.styles, isMap) = (styles, true)
+    description = "All scenes of the storyboard, with arrows for the segues between them."
   }
 
   /// The maximum number of texts in the description.

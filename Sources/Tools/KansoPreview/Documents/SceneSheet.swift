@@ -11,6 +11,8 @@ enum SceneSheet {
     var drawing: Drawing
     var title: String
     var notes: [String] = []
+    /// True if the picture is as large as the width allows.
+    var isFullSize = false
   }
 
   /// A title with notes below it, followed by rows of pictures.
@@ -34,9 +36,12 @@ enum SceneSheet {
     let widestColumn = PictureColumn(layout)
     var column = widestColumn
     if layout.width == nil {
+      let fullWidth = parts.flatMap(\.pictures).filter(\.isFullSize).map(\.drawing.size.width).max() ?? 0
+      let widest = PictureColumn(
+        layout, width: max(PictureColumn.width(ofBlocks: fullWidth), widestColumn.width))
       let needed =
-        parts.map { neededWidth($0, within: widestColumn.contentWidth, layout.measurer) }.max() ?? 0
-      column = PictureColumn(layout, width: min(PictureColumn.width(ofBlocks: needed), widestColumn.width))
+        parts.map { neededWidth($0, within: widest.contentWidth, layout.measurer) }.max() ?? 0
+      column = PictureColumn(layout, width: min(PictureColumn.width(ofBlocks: needed), widest.width))
     }
     for (index, part) in parts.enumerated() where !column.isFull {
       add(part, to: &column, after: index == 0 ? 0 : Padding.xxl)
@@ -107,7 +112,7 @@ enum SceneSheet {
       row = []
     }
     for entry in entries {
-      let next = (entry, scale(of: entry.drawing.size, within: width))
+      let next = (entry, scale(of: entry, within: width))
       guard !row.isEmpty, neededWidth(row + [next]) > width else {
         row.append(next)
         continue
@@ -151,9 +156,11 @@ enum SceneSheet {
   }
 
   /// Returns the scale of a picture, from 0 to 1, at which it fits in the width, in points, and in the
-  /// maximum size. A picture without an area has the scale 1.
-  private static func scale(of size: Size, within width: Length) -> Double {
+  /// maximum size unless it has its full size. A picture without an area has the scale 1.
+  private static func scale(of entry: Entry, within width: Length) -> Double {
+    let size = entry.drawing.size
     guard size.width > 0, size.height > 0 else { return 1 }
+    if entry.isFullSize { return min(1, width / size.width) }
     return min(1, min(width, maxPictureSize.width) / size.width, maxPictureSize.height / size.height)
   }
 

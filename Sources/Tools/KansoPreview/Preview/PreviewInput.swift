@@ -27,6 +27,9 @@ struct PreviewInput: Sendable {
   /// The path that means standard input.
   static let standardInput = "-"
 
+  /// The name of standard input for people.
+  static let standardInputName = "<stdin>"
+
   /// The name for people: the path, or `<stdin>`.
   let name: String
   let kind: Kind
@@ -53,7 +56,7 @@ struct PreviewInput: Sendable {
     let kind: Kind
     if let known { kind = known } else { kind = try Self.kind(of: bytes, path) }
     guard bytes.count <= kind.sizeLimit else { throw Self.tooLarge(path, kind.sizeLimit) }
-    self.init(name: path == Self.standardInput ? "<stdin>" : path, kind: kind, bytes: bytes)
+    self.init(name: path == Self.standardInput ? Self.standardInputName : path, kind: kind, bytes: bytes)
   }
 
   /// Returns the input as it was in a revision. It has the same kind.

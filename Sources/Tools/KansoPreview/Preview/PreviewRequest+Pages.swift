@@ -32,8 +32,15 @@ extension PreviewRequest {
       throw .usage("--input is for resolver documents of the design-token standard")
     }
     if uses != nil, !first.kind.isTheme { throw .usage("--uses is only for guides") }
-    return first.kind.isTheme
-      ? try guidePage(inputs) : try documentPage(inputs, guide, environment(measurer: measurer))
+    guard first.kind.isTheme else {
+      return try documentPage(inputs, guide, try situation.environment(measurer: measurer))
+    }
+    guard situation == PreviewSituation(), !showsAllSituations, !showsSegues else {
+      throw .usage(
+        "--mode, --text-size, --direction, --device, --situations and --segues are only for storyboards and xibs"
+      )
+    }
+    return try guidePage(inputs)
   }
 
   /// Returns the page of the layers of a guide or of a theme, or of the differences between two inputs.
@@ -96,10 +103,14 @@ extension PreviewRequest {
       }
       (theme, report) = try guide.theme(contexts: contexts, inColor: console.colorsReports)
     }
+    guard !(comparesInputs && (showsAllSituations || showsSegues)), !(showsAllSituations && showsSegues)
+    else {
+      throw .usage("choose one of --diff, --situations and --segues")
+    }
     let (page, problems) =
       try comparesInputs
       ? Self.documentDifference(inputs, theme, environment)
-      : Self.documentsPreview(inputs, theme, environment)
+      : documentsPreview(inputs, theme, environment)
     return (page, report + problems)
   }
 
@@ -113,12 +124,14 @@ extension PreviewRequest {
 
   /// Returns the page of all documents.
   /// - Throws: an error with the report on all if one of them cannot be read or has no scenes.
-  private static func documentsPreview(
+  private func documentsPreview(
     _ inputs: [PreviewInput], _ theme: Theme?, _ environment: CanvasEnvironment
   )
     throws(PreviewError) -> ReportedPage
   {
-    let page = DocumentsPreview(inputs.map(\.document), theme: theme, environment: environment)
+    let selection: SceneSelection = showsSegues ? .segues : showsAllSituations ? .situations : .scenes
+    let page = DocumentsPreview(
+      inputs.map(\.document), theme: theme, environment: environment, showing: selection)
     guard page.isComplete else { throw .findings(page.problemReport) }
     return (page, page.problemReport)
   }
@@ -139,7 +152,11 @@ extension PreviewRequest {
 
 extension PreviewInput {
   /// The bytes as a document, whatever the kind.
-  fileprivate var document: DocumentInput { DocumentInput(path: name, bytes: bytes) }
+  fileprivate var document: DocumentInput {
+    var input = DocumentInput(path: name, bytes: bytes)
+    input.readsAssets = name != Self.standardInputName
+    return input
+  }
 }
 
 extension PreviewInput.Kind {

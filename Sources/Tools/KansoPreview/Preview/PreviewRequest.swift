@@ -21,6 +21,12 @@ public struct PreviewRequest: Sendable {
   public var against: String?
   /// The path of a guide or a theme whose tokens are matched with documents; nil for no matching.
   public var tokens: String?
+  /// The circumstances in which storyboards and xibs are shown.
+  public var situation = PreviewSituation()
+  /// True if each scene of storyboards and xibs is shown in several circumstances, too.
+  public var showsAllSituations = false
+  /// True if storyboards are shown as one picture with the segues between their scenes.
+  public var showsSegues = false
   /// The path of the lint's JSON with the uses of tokens in sources, for the page of a guide; nil for none.
   public var uses: String?
   /// The contexts of the modifiers of resolver documents, as `MODIFIER=CONTEXT`. Other contexts are modes.

@@ -48,6 +48,34 @@ final class DocumentTable: ScrollView {
     }
   }
 
+  /// The stored frames of the cells, and the heights of their contents.
+  private var storedFrames: [ObjectIdentifier: (frame: Rect, content: Double)] = [:]
+
+  /// Makes cells higher whose contents need it with another text size, and moves the cells below them.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard traitCollection.preferredContentSizeCategory != .large else { return }
+    let cells = subviews.filter { $0 is DocumentCell }
+    for cell in cells where storedFrames[ObjectIdentifier(cell)] == nil {
+      storedFrames[ObjectIdentifier(cell)] = (cell.frame, cell.subviews.first?.frame.height ?? 0)
+    }
+    var shift = 0.0
+    for cell in cells.sorted(by: { $0.frame.minY < $1.frame.minY }) {
+      guard let stored = storedFrames[ObjectIdentifier(cell)] else { continue }
+      var growth = 0.0
+      if let content = cell.subviews.first {
+        let needed = content.systemLayoutSizeFitting(
+          Size(width: content.frame.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+        growth = max(needed.height - stored.content, 0)
+      }
+      cell.frame = Rect(
+        x: cell.frame.minX, y: stored.frame.minY + shift, width: cell.frame.width,
+        height: stored.frame.height + growth)
+      shift += growth
+    }
+  }
+
   /// Draws the titles of the sections: above their first and below their last row. Sections without an installed row
   /// have none.
   override func draw(in context: inout DrawingContext) {
