@@ -1,3 +1,4 @@
+import KansoDrawing
 import KansoTheme
 
 /// A text measurer that breaks a word longer than a line between the segments of a name
@@ -81,6 +82,8 @@ extension TextLayout.Fragment {
     text.removeAll { $0 == TextBreaker.zeroWidthSpace }
     guard advances.count == characters.count else { return 0 }
     let removed = marks.reduce(0) { $0 + advances[$1] }
+    // Glyphs have the letter spacing after the marks.
+    if removed != 0 { glyphs = GlyphReference() }
     for index in marks.reversed() { advances.remove(at: index) }
     width -= removed
     return removed

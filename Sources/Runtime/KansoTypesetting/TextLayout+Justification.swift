@@ -1,3 +1,4 @@
+import KansoDrawing
 import KansoTheme
 
 extension TextLayout.Line {
@@ -39,10 +40,17 @@ extension TextLayout.Fragment {
     var (all, rest, offset): ([TextLayout.Fragment], ArraySlice<Length>, Length) = (
       [], usableAdvances[...], 0
     )
+    var start = 0
     for (index, piece) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { offset += rest.popFirst() ?? 0 }
+      if index > 0 {
+        offset += rest.popFirst() ?? 0
+        start += 1
+      }
       var word = self
       word.text = String(piece)
+      let end = start + piece.count
+      word.glyphs = GlyphReference(glyphs.run?.part(start..<end))
+      start = end
       word.advances = Array(rest.prefix(piece.count))
       rest.removeFirst(word.advances.count)
       word.width = word.advances.reduce(0, +)

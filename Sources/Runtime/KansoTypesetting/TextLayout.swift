@@ -33,14 +33,16 @@ public struct TextLayout: Equatable, Sendable {
     /// The direction of the letters if the measurer provides it. The fragment is then at its visual position. If it is
     /// nil, the fragments are placed from left to right, and those of a right-to-left line must still be mirrored.
     public var direction: UserInterfaceLayoutDirection?
+    /// The glyphs, if the measurer provides them.
+    public var glyphs: GlyphReference
 
     /// Creates a fragment.
     public init(
       text: String, run: Int, x: Length, width: Length, advances: [Length] = [],
-      direction: UserInterfaceLayoutDirection? = nil
+      direction: UserInterfaceLayoutDirection? = nil, glyphs: GlyphReference = GlyphReference()
     ) {
       (self.text, self.run, self.x, self.width) = (text, run, x, width)
-      (self.advances, self.direction) = (advances, direction)
+      (self.advances, self.direction, self.glyphs) = (advances, direction, glyphs)
     }
   }
 

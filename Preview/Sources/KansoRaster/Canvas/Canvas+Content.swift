@@ -9,15 +9,12 @@ extension Canvas {
   /// with letters larger than a picture.
   private static let minLetterSize = 0.01
 
-  /// Draws a text on one line. Does nothing if its font size is below 0.01 or above 32,767 pixels, if it
-  /// would be compressed to nothing, or if it is outside of the visible region.
+  /// Draws a text on one line. Does nothing if its font size is below 0.01 or above 32,767 pixels,
+  /// or if it is outside of the visible region.
   mutating func drawText(_ text: TextCommand) {
     let scale = transform.areaScale.squareRoot()
     let pixels = text.size * scale
     guard pixels >= Self.minLetterSize, pixels <= Double(PixelSize.maxSide) else { return }
-    // A text is compressed to its width, and a compressed width below the limit is not visible. A width of 0 or less
-    // stands for no width.
-    guard text.width <= 0 || text.width * scale >= Self.minLetterSize else { return }
     guard let bounds = DrawCommand.text(text).drawingBounds,
       visibleRegion.pixels(in: transform.bounds(of: bounds)) != nil
     else { return }

@@ -11,10 +11,10 @@ extension FontLibrary {
     typesetter.withLock { typesetter in
       for case .text(let text) in drawing.commands
       where text.mayLackGlyphs && texts.insert(text.text).inserted {
-        let run = SetRun(TextRun(text.text, font: text.font, size: text.size), typesetter)
-        let shaped = typesetter.shape(text.text, as: run, text.direction)
         // A space needs no glyph.
-        missing += shaped.missingCharacters.filter { !$0.isWhitespace && known.insert($0).inserted }
+        missing += typesetter.glyphs(of: text).missingCharacters.filter {
+          !$0.isWhitespace && known.insert($0).inserted
+        }
       }
     }
     return missing
@@ -29,7 +29,7 @@ extension TextCommand {
   }
 }
 
-extension ShapedRun {
+extension ShapedGlyphs {
   /// The characters that no font has, with duplicates: item by item, and from left to right within an item.
   fileprivate var missingCharacters: [Character] {
     items.flatMap(\.missingClusters).filter { !$0.bytes.isEmpty }.flatMap { cluster -> [Character] in

@@ -151,7 +151,8 @@ extension Paragraph {
       shaped = typesetter.shape(text, as: runs[index], direction ?? .leftToRight)
     }
     let fragment = TextLayout.Fragment(
-      text: text, run: index, x: 0, width: shaped.width, advances: shaped.advances, direction: direction)
+      text: text, run: index, x: 0, width: shaped.width, advances: shaped.advances, direction: direction,
+      glyphs: GlyphReference(ShapedGlyphs(shaped, runs[index], typesetter.unusedItems)))
     return (fragment, shaped.lineHeight(in: runs[index]))
   }
 }

@@ -3,6 +3,8 @@ import CPango
 /// A part of a text in one font and one direction, with its glyphs.
 final class ShapedItem {
   private let glyphItem: UnsafeMutablePointer<PangoGlyphItem>
+  /// True if Pango allocated the glyph item itself, which has its own allocator for it.
+  private let isAllocatedByPango: Bool
 
   /// Glyphs that represent one or more characters together.
   struct Cluster {
@@ -28,11 +30,45 @@ final class ShapedItem {
     // Pango frees the memory, so Pango's allocator must be used.
     glyphItem = g_malloc0(gsize(MemoryLayout<PangoGlyphItem>.size)).assumingMemoryBound(
       to: PangoGlyphItem.self)
+    isAllocatedByPango = false
     glyphItem.pointee.item = item
     glyphItem.pointee.glyphs = glyphs
   }
 
+  /// Takes ownership of an item with its glyphs.
+  private init(owning glyphItem: UnsafeMutablePointer<PangoGlyphItem>) {
+    self.glyphItem = glyphItem
+    isAllocatedByPango = true
+  }
+
+  /// Returns a copy of the part of the item within a range of bytes; nil if nothing of it is in the range. The ends are
+  /// moved to those of clusters.
+  ///
+  /// - Parameter source: the text that contains the item.
+  func part(_ range: Range<Int>, in source: ShapingSource) -> ShapedItem? {
+    let bytes = self.bytes
+    let wanted = range.clamped(to: bytes)
+    guard !wanted.isEmpty, let copy = pango_glyph_item_copy(glyphItem) else { return nil }
+    return source.bytes.withUnsafeBytes { raw -> ShapedItem? in
+      let text = raw.bindMemory(to: CChar.self).baseAddress
+      if wanted.lowerBound > bytes.lowerBound {
+        // The copy keeps what follows the index.
+        pango_glyph_item_free(pango_glyph_item_split(copy, text, Int32(wanted.lowerBound - bytes.lowerBound)))
+      }
+      let start = Int(copy.pointee.item.pointee.offset)
+      let length = wanted.upperBound - start
+      guard length > 0, wanted.upperBound < bytes.upperBound else {
+        if length > 0 { return ShapedItem(owning: copy) }
+        pango_glyph_item_free(copy)
+        return nil
+      }
+      defer { pango_glyph_item_free(copy) }
+      return pango_glyph_item_split(copy, text, Int32(length)).map { ShapedItem(owning: $0) }
+    }
+  }
+
   deinit {
+    guard !isAllocatedByPango else { return pango_glyph_item_free(glyphItem) }
     pango_glyph_string_free(glyphItem.pointee.glyphs)
     pango_item_free(glyphItem.pointee.item)
     g_free(glyphItem)

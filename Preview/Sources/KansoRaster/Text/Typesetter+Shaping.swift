@@ -15,6 +15,7 @@ extension Typesetter {
   /// and once more with the installed fonts if a glyph is missing. Empty for an empty text, or without fonts.
   func shape(_ source: ShapingSource, spans: [FontSpan], direction: PangoDirection) -> [ShapedItem] {
     guard !source.bytes.isEmpty else { return [] }
+    shapingCount += 1
     if !spans.contains(where: \.font.isOfMachine), let own = resolver.own {
       let items = shape(source, spans: spans, direction: direction, in: own)
       guard items.contains(where: \.lacksGlyphs), let machine = resolver.machine else { return items }

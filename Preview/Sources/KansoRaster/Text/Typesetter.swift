@@ -7,6 +7,10 @@ import KansoTypesetting
 final class Typesetter {
   /// The fonts of the library.
   let resolver: FontResolver
+  /// The items that are freed with the next use.
+  let unusedItems = UnusedItems()
+  /// The number of shaped texts, for tests.
+  var shapingCount = 0
   /// The cached layouts.
   private var layouts = RecentValues<LayoutRequest, TextLayout>(limit: maxCachedCost)
   /// The cached texts, whose shaped paragraphs layouts in other widths use again.
@@ -45,6 +49,7 @@ final class Typesetter {
     let limit = width.map { $0.isNaN ? .infinity : max($0, 0) } ?? .infinity
     let keys = runs.map(RunKey.init)
     let request = LayoutRequest(runs: keys, width: limit, lines: max(lines, 0), mode: mode)
+    unusedItems.empty()
     if let known = layouts[request] { return known }
     let text = texts[keys] ?? ShapedText(runs, self)
     let layout = text.layout(limit: limit, lines: request.lines, mode: mode)

@@ -98,19 +98,24 @@ public struct TextCommand: Hashable, Sendable {
   public var isUnderlined: Bool
   /// The part of the text that keeps its position.
   public var anchor: Anchor
+  /// The glyphs, if the measurer provides them.
+  public var glyphs: GlyphReference
 
   /// Creates a command.
   ///
-  /// - Parameter anchor: The part of the text that keeps its position; nil means the start edge of `direction`.
+  /// - Parameters:
+  ///   - anchor: The part of the text that keeps its position; nil means the start edge of `direction`.
+  ///   - glyphs: The glyphs, if the measurer provides them.
   public init(
     _ text: String, font: Typography, size: Length, color: ColorValue, origin: Point, width: Length,
     direction: UserInterfaceLayoutDirection = .leftToRight, isUnderlined: Bool = false,
-    anchor: Anchor? = nil
+    anchor: Anchor? = nil, glyphs: GlyphReference = GlyphReference()
   ) {
     (self.text, self.font, self.size, self.color) = (text, font, size, color)
     (self.origin, self.width) = (origin, width)
     (self.direction, self.isUnderlined) = (direction, isUnderlined)
     self.anchor = anchor ?? (direction == .rightToLeft ? .right : .left)
+    self.glyphs = glyphs
   }
 }
 

@@ -102,7 +102,8 @@ package struct TextBlock: Equatable {
             color: context.traits.colorValue(of: attributes.color ?? color),
             origin: Point(x: fragment.x, y: line.baseline), width: fragment.width,
             direction: fragment.direction ?? direction,
-            isUnderlined: attributes.isUnderlined, anchor: anchor(of: line, viewDirection)))
+            isUnderlined: attributes.isUnderlined, anchor: anchor(of: line, viewDirection),
+            glyphs: fragment.glyphs))
       }
     }
   }
