@@ -41,7 +41,8 @@ extension Typesetter {
   func glyphs(of text: TextCommand) -> ShapedGlyphs {
     if let known = text.glyphs.run as? ShapedGlyphs, known.bin === unusedItems { return known }
     let run = SetRun(TextRun(text.text, font: text.font, size: text.size), self)
-    return ShapedGlyphs(shape(text.text, as: run, text.direction), run, unusedItems)
+    let shaped = shape(text.text, as: run, text.direction)
+    return ShapedGlyphs(shaped.items, of: shaped.source, run, unusedItems)
   }
 }
 

@@ -41,7 +41,7 @@ extension Paragraph {
   /// what remains. The ellipsis has the font of `run`.
   private func truncatingMiddle(_ start: Int, _ run: Int, _ limit: Length) -> SetLine {
     let sums = measures.sums
-    let mark = SetLine([.ellipsis(run: run)], of: self).width
+    let mark = ellipsis(run).width
     var head = start
     while head < count, sums[head + 1] - sums[start] <= (limit - mark) / 2 { head += 1 }
     var tail = count
@@ -53,24 +53,35 @@ extension Paragraph {
     }
   }
 
-  /// The number of candidates that are measured one by one; after them, more and more are skipped.
-  private static let maxExactMeasurements = 16
-
   /// Returns the line of the first candidate that fits, or that of the last one if none does. The candidates
-  /// are ordered from the longest to the shortest; after the first 16, some are skipped.
+  /// are ordered from the longest to the shortest.
   ///
   /// - Parameter pieces: returns the pieces of the line for a candidate.
   private func firstFitting<Ends: RandomAccessCollection>(
     _ limit: Length, _ ends: Ends, _ pieces: (Ends.Element) -> [SetLine.Piece]
   ) -> SetLine {
-    var (index, step) = (0, 1)
-    while true {
-      let isLast = index >= ends.count - 1
-      let line = SetLine(
-        pieces(ends[ends.index(ends.startIndex, offsetBy: min(index, ends.count - 1))]), of: self)
-      if isLast || line.width <= limit + ShapedText.tolerance { return line }
-      index += step
-      if index > Self.maxExactMeasurements { step *= 2 }
+    for end in ends.dropLast() {
+      let candidate = pieces(end)
+      if width(of: candidate) <= limit + ShapedText.tolerance { return SetLine(candidate, of: self) }
     }
+    return SetLine(ends.last.map(pieces) ?? [], of: self)
+  }
+
+  /// Returns the width of the pieces of a line, in points.
+  private func width(of pieces: [SetLine.Piece]) -> Length {
+    pieces.reduce(0) { sum, piece in
+      switch piece {
+      case .characters(let range): sum + width(of: range)
+      case .ellipsis(let run): sum + ellipsis(run).width
+      }
+    }
+  }
+
+  /// Returns the ellipsis with the attributes of a run.
+  func ellipsis(_ run: Int) -> ShapedRun {
+    if let known = ellipses[run] { return known }
+    let shaped = typesetter.shape("…", as: runs[run], direction ?? .leftToRight)
+    ellipses[run] = shaped
+    return shaped
   }
 }

@@ -1,11 +1,12 @@
 import CPango
 import KansoDrawing
 import KansoTheme
+import KansoTypesetting
 
-/// A paragraph: the widths of its characters, its possible line breaks, and its writing directions.
+/// A paragraph: its glyphs, the widths of its characters, its possible line breaks, and its writing directions.
 ///
-/// Each line is shaped on its own, which defines its exact width. The widths of characters in the whole paragraph are
-/// only an estimate of the line's end.
+/// It is shaped once as a whole; its lines are parts of these glyphs. So Arabic letters keep their connected forms where
+/// runs meet, and where a word is broken, as CSS requires (CSS Text Level 3, Shaping Across Intra-word Breaks).
 final class Paragraph {
   /// All runs of the text, including those of other paragraphs.
   let runs: [SetRun]
@@ -19,10 +20,9 @@ final class Paragraph {
   private(set) var characters: [Character] = []
   /// The index of the run of each character.
   private(set) var runOf: [Int] = []
-  /// The cached lines.
-  private var knownLines: [Range<Int>: SetLine] = [:]
-  /// The maximum number of cached lines. Beyond it, the cache is emptied.
-  private static let maxKnownLineCount = 256
+
+  /// The shaped ellipses by run.
+  var ellipses: [Int: ShapedRun] = [:]
 
   /// An empty paragraph of a text with these runs.
   init(_ runs: [SetRun], _ typesetter: Typesetter) { (self.runs, self.typesetter) = (runs, typesetter) }
@@ -48,27 +48,29 @@ final class Paragraph {
   /// The embedding level of characters without a direction.
   var level: UInt8 { direction == .rightToLeft ? 1 : 0 }
 
-  /// The measures of the characters, shaped as a whole paragraph.
+  /// The measures of the characters.
   struct Measures {
+    /// The glyphs in reading order.
+    var items: [ShapedItem]
     /// The sum of the widths before each character, in points, and the total width at the end.
     var sums: [Length]
-    /// The embedding level of each character.
+    /// The embedding level of each character; empty if all are 0.
     var levels: [UInt8]
   }
 
-  /// The measures of the characters. If no character has a direction, all levels are that of the paragraph. A
-  /// plain paragraph with a single run has no levels.
+  /// The measures of the characters, shaped as a whole paragraph. If no character has a direction, all levels are that
+  /// of the paragraph.
   private(set) lazy var measures: Measures = {
-    if isPlain, Set(runOf).count == 1 { return plainMeasures }
     let items = typesetter.shape(
       source, spans: spans, direction: direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    let advances = items.advances(in: source)
-    var measures = Measures(sums: [0], levels: [UInt8](repeating: level, count: count))
+    var measures = Measures(items: items, sums: [0], levels: [])
     measures.sums.reserveCapacity(count + 1)
-    for (index, advance) in advances.enumerated() {
+    for (index, advance) in items.advances(in: source).enumerated() {
       let run = runs[runOf[index]]
       measures.sums.append(measures.sums[index] + advance * run.scale + run.spacing)
     }
+    guard !isPlain else { return measures }
+    measures.levels = [UInt8](repeating: level, count: count)
     guard direction != nil else { return measures }
     for item in items where !item.bytes.isEmpty {
       let last = source.characterIndex(atByte: item.bytes.upperBound - 1)
@@ -79,12 +81,9 @@ final class Paragraph {
     return measures
   }()
 
-  /// The measures of a paragraph with a single run and direction. They are those of the whole paragraph as one line,
-  /// which is cached.
-  private var plainMeasures: Measures {
-    var sums = [0.0]
-    for advance in line(0..<count).fragments.first?.advances ?? [] { sums.append((sums.last ?? 0) + advance) }
-    return Measures(sums: sums, levels: [])
+  /// Returns the width of a range of characters, in points.
+  func width(of range: Range<Int>) -> Length {
+    measures.sums[range.upperBound] - measures.sums[range.lowerBound]
   }
 
   /// True if the whole paragraph is certainly read from left to right: all code points are below U+0580. All
@@ -126,12 +125,6 @@ final class Paragraph {
     return breaks
   }()
 
-  /// Returns a line of characters, which is shaped on its own and cached.
-  func line(_ range: Range<Int>) -> SetLine {
-    if let known = knownLines[range] { return known }
-    if knownLines.count >= Self.maxKnownLineCount { knownLines = [:] }
-    let line = SetLine([.characters(range)], of: self)
-    knownLines[range] = line
-    return line
-  }
+  /// Returns a line of characters.
+  func line(_ range: Range<Int>) -> SetLine { SetLine([.characters(range)], of: self) }
 }

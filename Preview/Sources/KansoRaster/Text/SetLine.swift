@@ -3,7 +3,7 @@ import KansoDrawing
 import KansoTheme
 import KansoTypesetting
 
-/// A line as it is drawn. Its parts have one run and one direction each, and are shaped on their own.
+/// A line as it is drawn. Its parts have one run and one direction each.
 struct SetLine {
   /// A piece of a line.
   enum Piece {
@@ -19,23 +19,22 @@ struct SetLine {
   /// The height of the line above and below its baseline, in points.
   private(set) var lineHeight: LineHeight
 
-  /// A part that is not shaped yet.
+  /// A part with one run and one level: characters, or an ellipsis.
   private struct Part {
-    var text: String
+    var characters: Range<Int>?
     let run: Int
     let level: UInt8
   }
 
-  /// Shapes the pieces in reading order and places their parts from left to right. An empty line has the
+  /// Places the parts of the pieces, which are in reading order, from left to right. An empty line has the
   /// height of the paragraph's first run.
   init(_ pieces: [Piece], of paragraph: Paragraph) {
-    var parts = Self.parts(pieces, of: paragraph)
-    Self.insertJoiners(in: &parts)
+    let parts = Self.parts(pieces, of: paragraph)
     var lineHeights: [LineHeight] = []
     for part in parts {
-      let (fragment, lineHeight) = paragraph.fragment(part.text, run: part.run, level: part.level)
-      fragments.append(fragment)
-      lineHeights.append(lineHeight)
+      let fragment = paragraph.fragment(part.characters, run: part.run, level: part.level)
+      lineHeights.append(fragment.lineHeight)
+      fragments.append(fragment.fragment)
     }
     if lineHeights.isEmpty {
       let run = paragraph.runs[paragraph.firstRun]
@@ -51,27 +50,26 @@ struct SetLine {
     width = max(x, 0)
   }
 
-  /// Returns the text of the pieces, divided where the run or the level changes.
+  /// Returns the pieces, divided where the run or the level changes.
   private static func parts(_ pieces: [Piece], of paragraph: Paragraph) -> [Part] {
     var parts: [Part] = []
-    /// Appends a character to the last part if run and level are equal, otherwise as a new part.
-    func append(_ character: Character, _ run: Int, _ level: UInt8) {
-      if let last = parts.last, last.run == run, last.level == level {
-        parts[parts.count - 1].text.append(character)
-      } else {
-        parts.append(Part(text: String(character), run: run, level: level))
-      }
-    }
     for (place, piece) in pieces.enumerated() {
       switch piece {
-      case .ellipsis(let run): append("…", run, level(around: place, pieces, of: paragraph))
+      case .ellipsis(let run):
+        parts.append(Part(run: run, level: level(around: place, pieces, of: paragraph)))
       case .characters(let range):
         let isLast = place == pieces.count - 1
         let end = isLast ? paragraph.endWithoutSpaces(of: range) : range.upperBound
         for index in range {
+          let run = paragraph.runOf[index]
           // Spaces at the end of a line have the level of the paragraph (rule L1).
           let level = index < end ? paragraph.level(of: index) : paragraph.level
-          append(paragraph.characters[index], paragraph.runOf[index], level)
+          if let last = parts.last, last.characters?.upperBound == index, last.run == run, last.level == level
+          {
+            parts[parts.count - 1].characters = (last.characters?.lowerBound ?? index)..<index + 1
+          } else {
+            parts.append(Part(characters: index..<index + 1, run: run, level: level))
+          }
         }
       }
     }
@@ -87,44 +85,6 @@ struct SetLine {
     else { return paragraph.level }
     return paragraph.level(of: last)
   }
-
-  /// Inserts zero-width joiners, so that Arabic letters at the boundary of two parts with the same level keep
-  /// their connected forms.
-  private static func insertJoiners(in parts: inout [Part]) {
-    for index in parts.indices.dropFirst() where parts[index - 1].level == parts[index].level {
-      let last = parts[index - 1].text.unicodeScalars.last { !$0.isMark }
-      guard last?.joinsNext == true, parts[index].text.unicodeScalars.first?.joinsPrevious == true else {
-        continue
-      }
-      parts[index - 1].text += "\u{200D}"
-      parts[index].text = "\u{200D}" + parts[index].text
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The block of the Arabic letters, whose forms depend on their neighbours.
-  private static let arabic: ClosedRange<UInt32> = 0x0620...0x06FF
-  /// The letters that never join (`ArabicShaping.txt`, type U).
-  private static let alone: Set<UInt32> = [0x0621, 0x0674, 0x06D5]
-  /// The letters that join only the previous letter (`ArabicShaping.txt`, type R).
-  private static let last: [ClosedRange<UInt32>] = [
-    0x0622...0x0625, 0x0627...0x0627, 0x0629...0x0629, 0x062F...0x0632, 0x0648...0x0648, 0x0671...0x0673,
-    0x0675...0x0677, 0x0688...0x0699, 0x06C0...0x06C0, 0x06C3...0x06CB, 0x06CD...0x06CD, 0x06CF...0x06CF,
-    0x06D2...0x06D3,
-    0x06EE...0x06EF,
-  ]
-
-  /// True for a combining mark without width.
-  fileprivate var isMark: Bool { properties.generalCategory == .nonspacingMark }
-
-  /// True for an Arabic letter that connects to the letter before it.
-  fileprivate var joinsPrevious: Bool {
-    Self.arabic.contains(value) && properties.isAlphabetic && !isMark && !Self.alone.contains(value)
-  }
-
-  /// True for an Arabic letter that connects to the letter after it.
-  fileprivate var joinsNext: Bool { joinsPrevious && !Self.last.contains { $0.contains(value) } }
 }
 
 extension Paragraph {
@@ -135,25 +95,33 @@ extension Paragraph {
     return end
   }
 
-  /// Returns a part of a line, shaped as it will be drawn, and its height. The part is at x 0. Its text may
-  /// get marks that override the direction.
-  fileprivate func fragment(_ text: String, run index: Int, level: UInt8)
+  /// Returns a part of a line with its glyphs, and its height. The part is at x 0.
+  ///
+  /// - Parameter characters: the characters of the part; nil for an ellipsis.
+  fileprivate func fragment(_ characters: Range<Int>?, run index: Int, level: UInt8)
     -> (fragment: TextLayout.Fragment, lineHeight: LineHeight)
   {
     let direction: UserInterfaceLayoutDirection? =
       self.direction == nil ? nil : level % 2 == 1 ? .rightToLeft : .leftToRight
-    var shaped = typesetter.shape(text, as: runs[index], direction ?? .leftToRight)
-    var text = text
-    if direction != nil, shaped.items.contains(where: { $0.level % 2 != level % 2 }) {
-      // In the paragraph, an earlier mark overrides the direction of this text. The same override is added, because the
-      // text is shaped on its own here.
-      text = (level % 2 == 1 ? "\u{202E}" : "\u{202D}") + text + "\u{202C}"
-      shaped = typesetter.shape(text, as: runs[index], direction ?? .leftToRight)
+    guard let characters else {
+      let shaped = ellipsis(index)
+      let glyphs = ShapedGlyphs(
+        shaped.items.parts(0..<shaped.source.bytes.count, in: shaped.source), of: shaped.source, runs[index],
+        typesetter.unusedItems)
+      let fragment = TextLayout.Fragment(
+        text: "…", run: index, x: 0, width: shaped.width, advances: shaped.advances, direction: direction,
+        glyphs: GlyphReference(glyphs))
+      return (fragment, shaped.items.lineHeight(in: runs[index]))
     }
+    let sums = measures.sums[characters.lowerBound...characters.upperBound]
+    let bytes = source.starts[characters.lowerBound]..<source.starts[characters.upperBound]
+    let items = measures.items.parts(bytes, in: source)
+    let glyphs = ShapedGlyphs(items, of: source, runs[index], typesetter.unusedItems)
     let fragment = TextLayout.Fragment(
-      text: text, run: index, x: 0, width: shaped.width, advances: shaped.advances, direction: direction,
-      glyphs: GlyphReference(ShapedGlyphs(shaped, runs[index], typesetter.unusedItems)))
-    return (fragment, shaped.lineHeight(in: runs[index]))
+      text: String(self.characters[characters]), run: index, x: 0, width: width(of: characters),
+      advances: zip(sums.dropFirst(), sums).map { $0 - $1 }, direction: direction,
+      glyphs: GlyphReference(glyphs))
+    return (fragment, items.lineHeight(in: runs[index]))
   }
 }
 
@@ -168,17 +136,21 @@ struct ShapedRun {
 
   /// The total width, in points.
   var width: Length { advances.reduce(0, +) }
+}
 
-  /// Returns the height of the line. The fonts of other items may enlarge it, unless the font of the run
-  /// defines its own line height.
-  func lineHeight(in run: SetRun) -> LineHeight {
+extension [ShapedItem] {
+  /// Returns the height of a line with these items. Other fonts than that of the run may enlarge it, unless the font of
+  /// the run defines its own line height.
+  fileprivate func lineHeight(in run: SetRun) -> LineHeight {
     let own = LineHeight(run.font.metrics, run.run.font, run.size)
     guard run.run.font.ownLineHeight == nil else { return own }
     var (above, below) = (own.above, own.below)
-    for item in items {
+    for item in self {
       guard let font = item.font, font != run.font.font?.pointer else { continue }
       let metrics = FontMetrics(font)
-      (above, below) = (max(above, metrics.ascent * run.size), max(below, metrics.descent * run.size))
+      (above, below) = (
+        Swift.max(above, metrics.ascent * run.size), Swift.max(below, metrics.descent * run.size)
+      )
     }
     return LineHeight(above: above, below: below)
   }

@@ -15,12 +15,16 @@ final class ShapedGlyphs: GlyphRun, @unchecked Sendable {
   /// The place for the items when no drawing needs them any more. It identifies the library, too.
   let bin: UnusedItems
 
-  /// Takes the glyphs of a shaped text, whose items get the letter spacing of its run.
-  init(_ shaped: ShapedRun, _ run: SetRun, _ bin: UnusedItems) {
-    (items, source, self.run, width, self.bin) = (shaped.items, shaped.source, run, shaped.width, bin)
+  /// Takes glyphs of a text, which get the letter spacing of their run.
+  ///
+  /// - Parameter items: the items in reading order, which nothing else uses.
+  init(_ items: [ShapedItem], of source: ShapingSource, _ run: SetRun, _ bin: UnusedItems) {
+    (self.items, self.source, self.run, self.bin) = (items, source, run, bin)
     let space = run.scale > 0 ? run.spacing / run.scale : 0
-    guard space != 0, space.isFinite else { return }
-    for item in items { item.addSpacing(space, in: source) }
+    if space != 0, space.isFinite {
+      for item in items { item.addSpacing(space, in: source) }
+    }
+    width = items.reduce(0) { $0 + Double($1.width) } * run.scale
   }
 
   /// Takes a part of other glyphs.
@@ -34,9 +38,13 @@ final class ShapedGlyphs: GlyphRun, @unchecked Sendable {
 
   /// Returns the glyphs of some characters. A ligature belongs to the part with its first character.
   func part(_ characters: Range<Int>) -> (any GlyphRun)? {
-    guard characters.lowerBound >= 0, characters.upperBound <= source.count else { return nil }
-    let bytes = source.starts[characters.lowerBound]..<source.starts[characters.upperBound]
-    return ShapedGlyphs(partOf: self, items: items.compactMap { $0.part(bytes, in: source) })
+    // The source can have other characters before and after those of these glyphs.
+    guard let start = items.map(\.bytes.lowerBound).min() else { return nil }
+    let first = source.characterIndex(atByte: start)
+    let (lower, upper) = (first + characters.lowerBound, first + characters.upperBound)
+    guard characters.lowerBound >= 0, upper <= source.count else { return nil }
+    let bytes = source.starts[lower]..<source.starts[upper]
+    return ShapedGlyphs(partOf: self, items: items.parts(bytes, in: source))
   }
 
   /// Draws the glyphs from left to right in the size of shaping, beginning at the origin of the canvas.

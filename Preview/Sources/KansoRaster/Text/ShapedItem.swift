@@ -3,8 +3,6 @@ import CPango
 /// A part of a text in one font and one direction, with its glyphs.
 final class ShapedItem {
   private let glyphItem: UnsafeMutablePointer<PangoGlyphItem>
-  /// True if Pango allocated the glyph item itself, which has its own allocator for it.
-  private let isAllocatedByPango: Bool
 
   /// Glyphs that represent one or more characters together.
   struct Cluster {
@@ -30,45 +28,65 @@ final class ShapedItem {
     // Pango frees the memory, so Pango's allocator must be used.
     glyphItem = g_malloc0(gsize(MemoryLayout<PangoGlyphItem>.size)).assumingMemoryBound(
       to: PangoGlyphItem.self)
-    isAllocatedByPango = false
     glyphItem.pointee.item = item
     glyphItem.pointee.glyphs = glyphs
   }
 
   /// Takes ownership of an item with its glyphs.
-  private init(owning glyphItem: UnsafeMutablePointer<PangoGlyphItem>) {
-    self.glyphItem = glyphItem
-    isAllocatedByPango = true
+  private init(
+    _ item: UnsafeMutablePointer<PangoItem>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>
+  ) {
+    glyphItem = g_malloc0(gsize(MemoryLayout<PangoGlyphItem>.size)).assumingMemoryBound(
+      to: PangoGlyphItem.self)
+    glyphItem.pointee.item = item
+    glyphItem.pointee.glyphs = glyphs
   }
 
-  /// Returns a copy of the part of the item within a range of bytes; nil if nothing of it is in the range. The ends are
-  /// moved to those of clusters.
+  /// Returns a copy of the part of the item with the clusters that begin in a range of bytes; nil without one.
   ///
   /// - Parameter source: the text that contains the item.
   func part(_ range: Range<Int>, in source: ShapingSource) -> ShapedItem? {
-    let bytes = self.bytes
-    let wanted = range.clamped(to: bytes)
-    guard !wanted.isEmpty, let copy = pango_glyph_item_copy(glyphItem) else { return nil }
-    return source.bytes.withUnsafeBytes { raw -> ShapedItem? in
-      let text = raw.bindMemory(to: CChar.self).baseAddress
-      if wanted.lowerBound > bytes.lowerBound {
-        // The copy keeps what follows the index.
-        pango_glyph_item_free(pango_glyph_item_split(copy, text, Int32(wanted.lowerBound - bytes.lowerBound)))
-      }
-      let start = Int(copy.pointee.item.pointee.offset)
-      let length = wanted.upperBound - start
-      guard length > 0, wanted.upperBound < bytes.upperBound else {
-        if length > 0 { return ShapedItem(owning: copy) }
-        pango_glyph_item_free(copy)
-        return nil
-      }
-      defer { pango_glyph_item_free(copy) }
-      return pango_glyph_item_split(copy, text, Int32(length)).map { ShapedItem(owning: $0) }
+    guard let part = clusterRange(in: range), let first = clusters[part].first,
+      let last = clusters[part].last,
+      let item = pango_item_copy(glyphItem.pointee.item), let glyphs = pango_glyph_string_new()
+    else { return nil }
+    let isFromRight = level % 2 == 1
+    let bytes = (isFromRight ? last : first).bytes.lowerBound..<(isFromRight ? first : last).bytes.upperBound
+    let characters = source.bytes[bytes].lazy.filter { $0 & 0xC0 != 0x80 }.count
+    (item.pointee.offset, item.pointee.length) = (Int32(bytes.lowerBound), Int32(bytes.count))
+    item.pointee.num_chars = Int32(characters)
+    let indices = first.glyphs.lowerBound..<last.glyphs.upperBound
+    pango_glyph_string_set_size(glyphs, Int32(indices.count))
+    let start = bytes.lowerBound - self.bytes.lowerBound
+    for (new, old) in indices.enumerated() {
+      glyphs.pointee.glyphs[new] = self.glyphs.glyphs[old]
+      glyphs.pointee.log_clusters[new] = self.glyphs.log_clusters[old] - Int32(start)
     }
+    return ShapedItem(item, glyphs)
+  }
+
+  /// Returns the indices of the clusters that begin in a range of bytes; nil without one.
+  private func clusterRange(in range: Range<Int>) -> Range<Int>? {
+    let clusters = clusters
+    /// Returns the index of the first cluster, in reading order, that begins at a byte or after it.
+    func index(from byte: Int) -> Int {
+      var (low, high) = (0, clusters.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if inReadingOrder(middle).bytes.lowerBound < byte { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    /// Returns the cluster with an index in reading order.
+    func inReadingOrder(_ index: Int) -> Cluster {
+      clusters[level % 2 == 1 ? clusters.count - 1 - index : index]
+    }
+    let (lower, upper) = (index(from: range.lowerBound), index(from: range.upperBound))
+    guard lower < upper else { return nil }
+    return level % 2 == 1 ? clusters.count - upper..<clusters.count - lower : lower..<upper
   }
 
   deinit {
-    guard !isAllocatedByPango else { return pango_glyph_item_free(glyphItem) }
     pango_glyph_string_free(glyphItem.pointee.glyphs)
     pango_item_free(glyphItem.pointee.item)
     g_free(glyphItem)
@@ -107,8 +125,8 @@ final class ShapedItem {
   /// flag.
   private func isUnknown(_ glyph: Int) -> Bool { glyphs.glyphs[glyph].glyph & 0x1000_0000 != 0 }
 
-  /// The clusters, from left to right.
-  var clusters: [Cluster] {
+  /// The clusters, from left to right. `widen` does not change their widths here.
+  private(set) lazy var clusters: [Cluster] = {
     let (count, bytes, isFromRight) = (Int(glyphs.num_glyphs), bytes, level % 2 == 1)
     var (all, index): ([Cluster], Int) = ([], 0)
     all.reserveCapacity(count)
@@ -129,7 +147,7 @@ final class ShapedItem {
       index = next
     }
     return all
-  }
+  }()
 
   /// Adds space in Pango units after a cluster, in reading direction: on the left in right-to-left text.
   func widen(_ cluster: Cluster, by units: Int32) {

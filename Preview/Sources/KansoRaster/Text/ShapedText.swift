@@ -55,7 +55,7 @@ final class ShapedText {
     let all = lineRanges(limit, atMost: count, mode, isOneLine: isOneLine)
     let shown = count > 0 ? all.prefix(count) : all[...]
     let isShort = shown.count < all.count
-    let isTooLong = isOneLine && all[0].paragraph.line(all[0].range).width > limit + Self.tolerance
+    let isTooLong = isOneLine && all[0].paragraph.width(of: all[0].range) > limit + Self.tolerance
     var (lines, top): ([TextLayout.Line], Length) = ([], 0)
     for (index, part) in shown.enumerated() {
       let isShortened = index == shown.count - 1 && mode.truncates && (isShort || isTooLong)

@@ -81,6 +81,17 @@ extension [ShapedItem] {
     return advances
   }
 
+  /// Returns copies of the parts of the items within a range of bytes. The items are in reading order.
+  func parts(_ range: Range<Int>, in source: ShapingSource) -> [ShapedItem] {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].bytes.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return self[low...].prefix { $0.bytes.lowerBound < range.upperBound }
+      .compactMap { $0.part(range, in: source) }
+  }
+
   /// The items from left to right (Unicode Standard Annex 9, rule L2).
   var inVisualOrder: [ShapedItem] { visualOrder(of: map(\.level)).map { self[$0] } }
 }
