@@ -100,10 +100,6 @@ package enum SystemPalette {
     orange ff8000
     purple 800080
     brown 996633
-    barBackground f9f9f9 161616
-    switchOff e9e9ea 39393d
     control ffffff 636366
-    placeholder e3e3e8 3a3a3c
-    placeholderLine b4b4bc 636366
     """
 }

@@ -21,8 +21,9 @@ public struct SansSerifTextMeasurer: TextMeasurer {
     guard !text.isEmpty else {
       return TextExtent(size: .zero, firstBaseline: line.above, lastBaseline: line.below, lineCount: 0)
     }
-    var widths = lineWidths(text, font, size, limit: width ?? .infinity)
-    if lines > 0, widths.count > lines { widths.removeLast(widths.count - lines) }
+    let widths = breaker([TextRun(text, font: font, size: size)], width: width, mode: .byWordWrapping)
+      .lineWidths(
+        lines: lines)
     return TextExtent(
       size: Size(
         width: min(widths.max() ?? 0, width ?? .infinity),
@@ -32,12 +33,18 @@ public struct SansSerifTextMeasurer: TextMeasurer {
 
   /// Returns the lines of a text. The top left corner of the first line is at zero.
   public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
-    // Characters arrive run by run, so the properties of a font are determined once per run.
-    var letters = Letters(runs.first?.font ?? Typography(families: [], size: 0))
-    return TextBreaker(runs, limit: width, mode: mode) { character, run in
-      if letters.font != run.font { letters = Letters(run.font) }
-      return letters.advance(of: character) * run.size * stretch + run.font.letterSpacing.value
-    }.layout(lines: lines)
+    breaker(runs, width: width, mode: mode).layout(lines: lines)
+  }
+
+  /// Returns a line breaker with the widths of this measurer.
+  private func breaker(_ runs: [TextRun], width: Length?, mode: LineBreakMode) -> TextBreaker {
+    TextBreaker(runs, limit: width, mode: mode) { run in
+      let (letters, scale) = (Letters(run.font), run.size * stretch)
+      let spacing = run.font.letterSpacing.value
+      return TextBreaker.Advances(
+        ascii: { letters.advance(ofASCII: $0) * scale + spacing },
+        any: { letters.advance(of: $0) * scale + spacing })
+    }
   }
 
   /// Returns the width of a string on one line, in points. Newlines do not break it. It includes the letter
@@ -56,23 +63,10 @@ public struct SansSerifTextMeasurer: TextMeasurer {
     }
     return width * size + Double(count) * font.letterSpacing.value
   }
-
-  /// Returns the widths of all lines of a string, broken between words at `limit`, in points. Letter widths
-  /// are multiplied by `stretch`; the letter spacing of the font is added to each character without stretch.
-  private func lineWidths(_ text: String, _ font: Typography, _ size: Length, limit: Length) -> [Length] {
-    let (letters, spacing) = (Letters(font), font.letterSpacing.value)
-    let scale = size * stretch
-    return LineWidths.widths(of: text, space: letters.advance(of: " ") * scale + spacing, limit: limit) {
-      letters.advance(ofASCII: $0) * scale + spacing
-    } any: {
-      letters.advance(of: $0) * scale + spacing
-    }
-  }
 }
 
 /// The letter widths of a font.
 private struct Letters {
-  let font: Typography
   private let isBold: Bool
   private let isMonospaced: Bool
   /// The width of characters in monospaced fonts, as a fraction of the size.
@@ -82,7 +76,6 @@ private struct Letters {
 
   /// Determines the widths of a font: bold from a weight of 600, equal widths for the monospace kind.
   init(_ font: Typography) {
-    self.font = font
     isBold = font.isBold
     isMonospaced = font.fontClass == .monospace
   }

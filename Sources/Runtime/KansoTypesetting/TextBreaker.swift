@@ -4,7 +4,7 @@ import KansoTheme
 ///
 /// Lines break at spaces, which then have no width, at zero-width spaces, and inside of a word that is longer than a
 /// line.
-struct TextBreaker {
+final class TextBreaker {
   /// The invisible character at which a line may break (Unicode Standard Annex 14, class ZW).
   static let zeroWidthSpace: Character = "\u{200B}"
 
@@ -13,12 +13,20 @@ struct TextBreaker {
     let character: Character
     let run: Int
     let advance: Length
-
-    /// True if a line may break after the character.
-    var endsWord: Bool { character == " " || character == TextBreaker.zeroWidthSpace }
   }
 
-  /// A line and its paragraph, as ranges of indices in `glyphs`.
+  /// The kinds of characters that line breaks depend on.
+  private enum Kind: UInt8 {
+    case letter
+    case space
+    case zeroWidthSpace
+    case newline
+
+    /// True if a line may break after the character.
+    var endsWord: Bool { self == .space || self == .zeroWidthSpace }
+  }
+
+  /// A line and its paragraph, as ranges of indices of characters.
   private struct Break {
     var range: Range<Int>
     let paragraph: Range<Int>
@@ -27,11 +35,31 @@ struct TextBreaker {
   /// The tolerance for floating-point errors in sums of widths, in points.
   static let tolerance = 1e-9
 
+  /// The widths of the characters of a run, in points.
+  struct Advances {
+    /// Returns the width of an ASCII character. Most texts are ASCII, and need no splitting into characters.
+    let ascii: (UInt8) -> Length
+    /// Returns the width of any character.
+    let any: (Character) -> Length
+  }
+
   private let runs: [TextRun]
-  private let glyphs: [Glyph]
   private let limit: Length
   private let mode: LineBreakMode
-  private let advance: (Character, TextRun) -> Length
+  private let widths: (TextRun) -> Advances
+  /// The width and the kind of each character. Newlines and zero-width spaces have no width.
+  private var (advances, kinds): ([Length], [Kind]) = ([], [])
+  /// The characters, which only fragments need.
+  private lazy var glyphs: [Glyph] = {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(advances.count)
+    for (index, run) in runs.enumerated() {
+      for character in run.text {
+        glyphs.append(Glyph(character: character, run: index, advance: advances[glyphs.count]))
+      }
+    }
+    return glyphs
+  }()
 
   /// Creates a line breaker. Measures each character once.
   ///
@@ -39,20 +67,38 @@ struct TextBreaker {
   ///   - runs: The parts of the text in their fonts.
   ///   - limit: The width at which lines break, in points; nil means no line breaks.
   ///   - mode: The line break mode.
-  ///   - advance: Returns the width of a character in a run, in points. It is not called for newlines and
-  ///     zero-width spaces. It is called later for “…”, when a line is truncated.
-  init(
-    _ runs: [TextRun], limit: Length?, mode: LineBreakMode, advance: @escaping (Character, TextRun) -> Length
-  ) {
+  ///   - widths: Returns the widths of the characters of a run. They are also requested for “…”, when a line is
+  ///     truncated.
+  init(_ runs: [TextRun], limit: Length?, mode: LineBreakMode, widths: @escaping (TextRun) -> Advances) {
     self.runs = runs
     self.limit = limit ?? .infinity
     self.mode = mode
-    self.advance = advance
-    glyphs = runs.enumerated().flatMap { index, run in
-      run.text.map { character -> Glyph in
-        let hasNoWidth = character.isNewline || character == Self.zeroWidthSpace
-        return Glyph(character: character, run: index, advance: hasNoWidth ? 0 : advance(character, run))
+    self.widths = widths
+    let size = runs.reduce(0) { $0 + $1.text.utf8.count }
+    advances.reserveCapacity(size)
+    kinds.reserveCapacity(size)
+    for run in runs { append(run) }
+  }
+
+  /// Appends the widths and kinds of the characters of a run.
+  private func append(_ run: TextRun) {
+    let widths = widths(run)
+    // CR and LF together are one character.
+    guard run.text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else {
+      for character in run.text {
+        let kind: Kind =
+          character == " "
+          ? .space
+          : character == Self.zeroWidthSpace ? .zeroWidthSpace : character.isNewline ? .newline : .letter
+        kinds.append(kind)
+        advances.append(kind == .newline || kind == .zeroWidthSpace ? 0 : widths.any(character))
       }
+      return
+    }
+    for byte in run.text.utf8 {
+      let isNewline = (0x0A...0x0C).contains(byte)
+      kinds.append(byte == UInt8(ascii: " ") ? .space : isNewline ? .newline : .letter)
+      advances.append(isNewline ? 0 : widths.ascii(byte))
     }
   }
 
@@ -62,7 +108,7 @@ struct TextBreaker {
   ///
   /// - Parameter count: The maximum number of lines; 0 means unlimited.
   func layout(lines count: Int) -> TextLayout {
-    guard !glyphs.isEmpty else { return TextLayout(lines: [], isTruncated: false) }
+    guard !advances.isEmpty else { return TextLayout(lines: [], isTruncated: false) }
     let isOneLine = count == 1 && !wraps
     let all = isOneLine ? paragraphs.map { Break(range: $0, paragraph: $0) } : paragraphs.flatMap(lineBreaks)
     let breaks = count > 0 ? all.prefix(count) : all[...]
@@ -80,26 +126,36 @@ struct TextBreaker {
     return TextLayout(lines: lines, isTruncated: isCut || isTooLong)
   }
 
+  /// Returns the widths of the lines of `layout(lines:)` for a wrapping mode, in points.
+  func lineWidths(lines count: Int) -> [Length] {
+    guard !advances.isEmpty else { return [] }
+    let all = paragraphs.flatMap(lineBreaks)
+    return (count > 0 ? all.prefix(count) : all[...]).map { width(of: $0.range) }
+  }
+
   /// True for the two wrapping modes, which break lines even if only one line is allowed.
   private var wraps: Bool { mode == .byWordWrapping || mode == .byCharWrapping }
 
-  /// The ranges of `glyphs` between newlines, without the newlines. There is at least one.
+  /// The ranges of characters between newlines, without the newlines. There is at least one.
   private var paragraphs: [Range<Int>] {
     var (all, start): ([Range<Int>], Int) = ([], 0)
-    for (index, glyph) in glyphs.enumerated() where glyph.character.isNewline {
+    for (index, kind) in kinds.enumerated() where kind == .newline {
       all.append(start..<index)
       start = index + 1
     }
-    return all + [start..<glyphs.count]
+    return all + [start..<kinds.count]
   }
 
   /// Returns the width of a range of characters, in points.
-  private func width(of range: Range<Int>) -> Length { glyphs[range].reduce(0) { $0 + $1.advance } }
+  private func width(of range: Range<Int>) -> Length { advances[range].reduce(0, +) }
 
   /// Returns the lines of a paragraph, at least one. Spaces at the end of a line have no width and create no
   /// line. At the end of a paragraph the spaces that fit are kept. Breaks inside of words longer than a line,
   /// and anywhere by character wrapping.
   private func lineBreaks(of paragraph: Range<Int>) -> [Break] {
+    if width(of: paragraph) <= limit + Self.tolerance {
+      return [Break(range: paragraph, paragraph: paragraph)]
+    }
     var breaks: [Break] = []
     var (start, end, line) = (paragraph.lowerBound, paragraph.lowerBound, 0.0)
     /// Records the current line and begins another one at the character `next`.
@@ -110,23 +166,23 @@ struct TextBreaker {
     for word in words(of: paragraph) where !word.isEmpty {
       let (gap, width) = (width(of: end..<word.lowerBound), width(of: word))
       let breaksWord = width > limit || mode == .byCharWrapping
-      let needed = mode == .byCharWrapping ? glyphs[word.lowerBound].advance : width
+      let needed = mode == .byCharWrapping ? advances[word.lowerBound] : width
       if line + gap > 0, line + gap + needed > limit + Self.tolerance {
         finish(word.lowerBound)
       } else {
         line += gap
       }
       for index in word {
-        if line > 0, line + glyphs[index].advance > limit + Self.tolerance, breaksWord {
+        if line > 0, line + advances[index] > limit + Self.tolerance, breaksWord {
           end = index
           finish(index)
         }
-        line += glyphs[index].advance
+        line += advances[index]
       }
       end = word.upperBound
     }
-    while end < paragraph.upperBound, line + glyphs[end].advance <= limit + Self.tolerance {
-      line += glyphs[end].advance
+    while end < paragraph.upperBound, line + advances[end] <= limit + Self.tolerance {
+      line += advances[end]
       end += 1
     }
     finish(end)
@@ -136,7 +192,7 @@ struct TextBreaker {
   /// Returns the ranges between spaces and zero-width spaces. Adjacent spaces produce empty ranges.
   private func words(of paragraph: Range<Int>) -> [Range<Int>] {
     var (all, start): ([Range<Int>], Int) = ([], paragraph.lowerBound)
-    for index in paragraph where glyphs[index].endsWord {
+    for index in paragraph where kinds[index].endsWord {
       all.append(start..<index)
       start = index + 1
     }
@@ -183,7 +239,7 @@ struct TextBreaker {
 
   /// Returns an ellipsis in the font of the run with an index.
   private func ellipsis(in run: Int) -> Glyph {
-    Glyph(character: "…", run: run, advance: advance("…", runs[run]))
+    Glyph(character: "…", run: run, advance: widths(runs[run]).any("…"))
   }
 
   /// Returns the longest prefix that is not wider than a limit, in points.

@@ -86,8 +86,9 @@ public struct PlainTextMeasurer: TextMeasurer {
   public func measure(_ text: String, font: Typography, size: Length, width: Length?, lines: Int)
     -> TextExtent
   {
-    var widths = lineWidths(text, size: size, spacing: font.letterSpacing.value, limit: width ?? .infinity)
-    if lines > 0, widths.count > lines { widths.removeLast(widths.count - lines) }
+    let widths = breaker([TextRun(text, font: font, size: size)], width: width, mode: .byWordWrapping)
+      .lineWidths(
+        lines: lines)
     let line = LineHeight(font, size)
     return TextExtent(
       size: Size(
@@ -99,19 +100,15 @@ public struct PlainTextMeasurer: TextMeasurer {
 
   /// Returns the lines of a text. The top left corner of the first line is at zero.
   public func typeset(_ runs: [TextRun], width: Length?, lines: Int, mode: LineBreakMode) -> TextLayout {
-    TextBreaker(runs, limit: width, mode: mode) { character, run in
-      Self.advance(of: character) * run.size + run.font.letterSpacing.value
-    }.layout(lines: lines)
+    breaker(runs, width: width, mode: mode).layout(lines: lines)
   }
 
-  /// Returns the widths of all lines of a string, broken between words at `limit`, in points. `spacing` is
-  /// the letter spacing that is added to each character, in points.
-  private func lineWidths(_ text: String, size: Length, spacing: Length, limit: Length) -> [Length] {
-    let advance = Self.advance * size + spacing
-    return LineWidths.widths(of: text, space: advance, limit: limit) { _ in
-      advance
-    } any: {
-      Self.advance(of: $0) * size + spacing
+  /// Returns a line breaker with the widths of this measurer.
+  private func breaker(_ runs: [TextRun], width: Length?, mode: LineBreakMode) -> TextBreaker {
+    TextBreaker(runs, limit: width, mode: mode) { run in
+      let (size, spacing) = (run.size, run.font.letterSpacing.value)
+      return TextBreaker.Advances(
+        ascii: { _ in Self.advance * size + spacing }, any: { Self.advance(of: $0) * size + spacing })
     }
   }
 

@@ -68,8 +68,8 @@ package struct Canvas {
 
   /// Returns the side margin of a root view of a width, in points.
   func rootMargin(width: Double) -> Double {
-    width >= CanvasMetrics.wideRoot && (isNamed || has(.wideMarginsWithoutDevice))
-      ? CanvasMetrics.wideRootMargin : CanvasMetrics.rootMargin
+    ScreenMargins.isWide(width) && (isNamed || has(.wideMarginsWithoutDevice))
+      ? ScreenMargins.wide : ScreenMargins.narrow
   }
 
   // MARK: Bars

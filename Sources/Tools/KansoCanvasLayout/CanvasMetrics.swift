@@ -3,10 +3,6 @@ import KansoLayout
 /// The metrics of the canvas that are the same in all versions, in points (measured). Metrics that depend on
 /// the device or the version are in `CanvasDevice` and `CanvasQuirk`.
 package enum CanvasMetrics {
-  /// The side margin of a root view, and the margin of a root view at least as wide as `wideRoot`.
-  static let rootMargin = 16.0
-  static let wideRootMargin = 20.0
-  static let wideRoot = 400.0
   /// The height of the prompt above the title in a navigation bar.
   package static let prompt = 30.0
   /// The standard spacing of a stack view.

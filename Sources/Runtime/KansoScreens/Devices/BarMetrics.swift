@@ -26,16 +26,9 @@ enum BarMetrics {
   /// The additional height of a large title.
   static let largeTitle = 52.0
 
-  /// The screen width from which margins are wide, in points.
-  private static let wideWidth = 414.0
-  /// The margin of narrow screens, in points.
-  private static let margin = 16.0
-  /// The margin of wide screens, in points.
-  private static let wideMargin = 20.0
-
   /// Returns the minimum margins on both sides of a controller's view for its width: 20 from 414 on, else 16.
   static func sideMargins(width: Double) -> DirectionalEdgeInsets {
-    let side = width >= wideWidth ? wideMargin : margin
+    let side = ScreenMargins.isWide(width) ? ScreenMargins.wide : ScreenMargins.narrow
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }
