@@ -12,23 +12,27 @@ package struct CanvasDevice: Sendable {
   }
 
   let id: String
-  /// The name of a device with this screen. Several devices can have the same screen.
-  let name: String
-  /// The size in portrait, in points.
-  let size: Size
-  /// The number of pixels per point.
-  let scale: Double
+  /// The product. Several products can have the same screen.
+  private let device: Device
   /// The heights of the status bar in portrait, from old to new versions.
   let statusBar: [StatusBarVersion]
+
+  /// The name of a product with this screen.
+  var name: String { device.name }
+  /// The size in portrait, in points.
+  var size: Size { device.size }
+  /// The number of pixels per point.
+  var scale: Double { device.scale }
   /// The height of the home indicator's area in portrait, in points; 0 with a home button.
-  let homeIndicator: Double
-  /// The height of the navigation bar in portrait, in points.
-  var navigationBar = 44.0
-  /// The height of the tab bar in portrait, in points, without the home indicator.
-  var tabBar = 49.0
-  package private(set) var isPad = false
+  var homeIndicator: Double { device.portraitInsets.bottom }
+  /// True for a tablet.
+  package var isPad: Bool { device.idiom == .pad }
   /// True for a phone whose horizontal size class is regular in landscape.
-  var isWide = false
+  var isWide: Bool { !isPad && device.isWideInLandscape }
+  /// The height of the navigation bar in portrait, in points.
+  var navigationBar: Double { isPad && homeIndicator > 0 ? 50 : 44 }
+  /// The height of the tab bar in portrait, in points, without the home indicator.
+  var tabBar: Double { isPad && homeIndicator > 0 ? 50 : 49 }
 
   /// True for a phone without a home button. Those with a notch and with a Dynamic Island are not
   /// distinguished.
@@ -66,9 +70,7 @@ package struct CanvasDevice: Sendable {
 
   /// The substitute for an unknown or missing device: 600 × 600 points with one pixel per point.
   static let unnamed = CanvasDevice(
-    id: "", name: "", size: Size(width: 600, height: 600), scale: 1,
-    statusBar: [StatusBarVersion(from: 0, status: 20)],
-    homeIndicator: 0)
+    id: "", device: .phone("", 600, 600, scale: 1, top: 20), statusBar: pad)
 
   /// The status bar of phones with a home button. Versions from 14800 to before 21600 gave them none.
   private static let homeButton = [
@@ -88,79 +90,33 @@ package struct CanvasDevice: Sendable {
     [StatusBarVersion(from: 0, status: first), StatusBarVersion(from: 21000, status: later)]
   }
 
+  /// The known devices: the id, a product with that screen, and the status bar.
+  private static let known: [(id: String, device: Device, statusBar: [StatusBarVersion])] = [
+    ("retina3_5", .phone("iPhone 4s", 320, 480, scale: 2, top: 20), homeButton),
+    ("retina4_0", .phone("iPhone SE (1st generation)", 320, 568, scale: 2, top: 20), homeButton),
+    ("retina4_7", .iPhoneSE, homeButton),
+    ("retina5_5", .phone("iPhone 8 Plus", 414, 736, top: 20, isWide: true), homeButton),
+    ("retina5_9", .phone("iPhone 11 Pro", 375, 812, top: 44, home: 34), notch(44, 50)),
+    ("retina6_0", .iPhone14, notch(44, 47)),
+    ("retina6_1", .phone("iPhone 11", 414, 896, scale: 2, top: 48, home: 34, isWide: true), notch(44, 48)),
+    ("retina6_5", .phone("iPhone 11 Pro Max", 414, 896, top: 44, home: 34, isWide: true), notch(44, 44)),
+    ("retina6_7", .phone("iPhone 14 Plus", 428, 926, top: 47, home: 34, isWide: true), notch(44, 47)),
+    ("retina6_12", .iPhone16, notch(59, 59)), ("retina6_3", .iPhone16Pro, notch(59, 59)),
+    ("retina6_72", .iPhone16Plus, notch(59, 59)), ("retina6_9", .iPhone16ProMax, notch(59, 59)),
+    ("retina5_4", .iPhone13Mini, notch(50, 50)),
+    ("ipad9_7", .pad("iPad Pro (9.7-inch)", 768, 1024, hasHomeButton: true), pad),
+    ("ipad10_5", .pad("iPad Pro (10.5-inch)", 834, 1112, hasHomeButton: true), pad),
+    ("ipad12_9", .pad("iPad Pro (12.9-inch, 2nd generation)", 1024, 1366, hasHomeButton: true), pad),
+    ("ipad7_9", .pad("iPad mini (5th generation)", 768, 1024, hasHomeButton: true), pad),
+    ("ipad10_2", .pad("iPad (9th generation)", 810, 1080, hasHomeButton: true), pad),
+    ("ipad11_0rounded", .pad("iPad Pro (11-inch)", 834, 1194), roundedPad),
+    ("ipad12_9rounded", .pad("iPad Pro (12.9-inch)", 1024, 1366), roundedPad),
+    ("ipad10_9rounded", .pad("iPad Air", 820, 1180), roundedPad),
+    ("ipad8_3rounded", .pad("iPad mini (6th generation)", 744, 1133), roundedPad),
+  ]
   /// The known devices by id.
-  private static let all: [String: CanvasDevice] = Dictionary(
-    uniqueKeysWithValues: [
-      phone("retina3_5", name: "iPhone 4s", width: 320, height: 480, scale: 2, statusBar: homeButton),
-      phone(
-        "retina4_0", name: "iPhone SE (1st generation)", width: 320, height: 568, scale: 2,
-        statusBar: homeButton),
-      phone(
-        "retina4_7", name: "iPhone SE (3rd generation)", width: 375, height: 667, scale: 2,
-        statusBar: homeButton),
-      phone(
-        "retina5_5", name: "iPhone 8 Plus", width: 414, height: 736, scale: 3, statusBar: homeButton,
-        isWide: true),
-      phone(
-        "retina5_9", name: "iPhone 11 Pro", width: 375, height: 812, scale: 3, statusBar: notch(44, 50),
-        home: 34),
-      phone(
-        "retina6_0", name: "iPhone 14", width: 390, height: 844, scale: 3, statusBar: notch(44, 47), home: 34),
-      phone(
-        "retina6_1", name: "iPhone 11", width: 414, height: 896, scale: 2, statusBar: notch(44, 48), home: 34,
-        isWide: true),
-      phone(
-        "retina6_5", name: "iPhone 11 Pro Max", width: 414, height: 896, scale: 3, statusBar: notch(44, 44),
-        home: 34, isWide: true),
-      phone(
-        "retina6_7", name: "iPhone 14 Plus", width: 428, height: 926, scale: 3, statusBar: notch(44, 47),
-        home: 34, isWide: true),
-      phone(
-        "retina6_12", name: "iPhone 16", width: 393, height: 852, scale: 3, statusBar: notch(59, 59), home: 34
-      ),
-      phone(
-        "retina6_3", name: "iPhone 16 Pro", width: 402, height: 874, scale: 3, statusBar: notch(59, 59),
-        home: 34),
-      phone(
-        "retina6_72", name: "iPhone 16 Plus", width: 430, height: 932, scale: 3, statusBar: notch(59, 59),
-        home: 34, isWide: true),
-      phone(
-        "retina6_9", name: "iPhone 16 Pro Max", width: 440, height: 956, scale: 3, statusBar: notch(59, 59),
-        home: 34, isWide: true),
-      phone(
-        "retina5_4", name: "iPhone 13 mini", width: 375, height: 812, scale: 3, statusBar: notch(50, 50),
-        home: 34),
-      pad("ipad9_7", name: "iPad Pro (9.7-inch)", width: 768, height: 1024),
-      pad("ipad10_5", name: "iPad Pro (10.5-inch)", width: 834, height: 1112),
-      pad("ipad12_9", name: "iPad Pro (12.9-inch, 2nd generation)", width: 1024, height: 1366),
-      pad("ipad7_9", name: "iPad mini (5th generation)", width: 768, height: 1024),
-      pad("ipad10_2", name: "iPad (9th generation)", width: 810, height: 1080),
-      pad("ipad11_0rounded", name: "iPad Pro (11-inch)", width: 834, height: 1194, isRounded: true),
-      pad("ipad12_9rounded", name: "iPad Pro (12.9-inch)", width: 1024, height: 1366, isRounded: true),
-      pad("ipad10_9rounded", name: "iPad Air", width: 820, height: 1180, isRounded: true),
-      pad("ipad8_3rounded", name: "iPad mini (6th generation)", width: 744, height: 1133, isRounded: true),
-    ].map { ($0.id, $0) })
-
-  /// Returns a phone. It has a home button if the home indicator is 0 points high.
-  ///
-  /// - Parameter home: the height of the home indicator's area in portrait, in points.
-  private static func phone(
-    _ id: String, name: String, width: Double, height: Double, scale: Double, statusBar: [StatusBarVersion],
-    home: Double = 0, isWide: Bool = false
-  ) -> CanvasDevice {
-    CanvasDevice(
-      id: id, name: name, size: Size(width: width, height: height), scale: scale, statusBar: statusBar,
-      homeIndicator: home, isWide: isWide)
-  }
-
-  /// Returns an iPad with two pixels per point. One with rounded corners has no home button, and higher bars.
-  private static func pad(
-    _ id: String, name: String, width: Double, height: Double, isRounded: Bool = false
-  ) -> CanvasDevice {
-    CanvasDevice(
-      id: id, name: name, size: Size(width: width, height: height), scale: 2,
-      statusBar: isRounded ? roundedPad : pad,
-      homeIndicator: isRounded ? 20 : 0, navigationBar: isRounded ? 50 : 44, tabBar: isRounded ? 50 : 49,
-      isPad: true)
-  }
+  private static let all = Dictionary(
+    uniqueKeysWithValues: known.map {
+      ($0.id, CanvasDevice(id: $0.id, device: $0.device, statusBar: $0.statusBar))
+    })
 }

@@ -1,5 +1,3 @@
-import KansoLayout
-
 /// The properties of a phone or tablet that screens depend on. Lengths are in points.
 public struct Device: Hashable, Sendable {
   /// The orientation of a device.
@@ -88,7 +86,7 @@ extension Device {
   ///   - top: the height of the status bar.
   ///   - home: the bottom inset for the home indicator; 0 for a phone with a home button.
   ///   - isWide: true if the horizontal size class is regular in landscape.
-  private static func phone(
+  package static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3, top: Double, home: Double = 0,
     isWide: Bool = false
   ) -> Device {
@@ -102,9 +100,13 @@ extension Device {
       isWideInLandscape: isWide)
   }
 
-  /// Creates a tablet from its size in portrait, with the insets and the scale of all tablets.
-  private static func pad(_ name: String, _ width: Double, _ height: Double) -> Device {
-    let insets = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+  /// Creates a tablet from its size in portrait, with the scale of all tablets.
+  ///
+  /// - Parameter hasHomeButton: true for a tablet with a home button and without rounded corners, whose bars are lower.
+  package static func pad(
+    _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false
+  ) -> Device {
+    let insets = EdgeInsets(top: hasHomeButton ? 20 : 24, left: 0, bottom: hasHomeButton ? 0 : 20, right: 0)
     return Device(
       name: name, size: Size(width: width, height: height), scale: 2, idiom: .pad, portraitInsets: insets,
       landscapeInsets: insets, isWideInLandscape: true)
