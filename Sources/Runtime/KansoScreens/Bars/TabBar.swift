@@ -86,11 +86,7 @@ open class TabBar: View {
 
   /// Draws the default background if there is no `barTintColor`, and the line above the bar.
   open override func draw(in context: inout DrawingContext) {
-    if barTintColor == nil { context.fill(.rectangle(bounds), .systemBar) }
-    let line = context.hairline
-    context.fill(
-      .rectangle(Rect(x: bounds.minX, y: bounds.minY - line, width: bounds.width, height: line)),
-      .systemBarLine)
+    context.drawBottomBar(bounds, hasOwnColor: barTintColor != nil)
   }
 
   /// Lays out the buttons with equal widths within the safe area, the first one at the leading edge.

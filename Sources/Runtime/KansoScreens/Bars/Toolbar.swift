@@ -44,11 +44,7 @@ open class Toolbar: View {
 
   /// Draws the default background if there is no `barTintColor`, and the line above the bar.
   open override func draw(in context: inout DrawingContext) {
-    if barTintColor == nil { context.fill(.rectangle(bounds), .systemBar) }
-    let line = context.hairline
-    context.fill(
-      .rectangle(Rect(x: bounds.minX, y: bounds.minY - line, width: bounds.width, height: line)),
-      .systemBarLine)
+    context.drawBottomBar(bounds, hasOwnColor: barTintColor != nil)
   }
 
   /// Lays out the items from the leading edge within the safe area.

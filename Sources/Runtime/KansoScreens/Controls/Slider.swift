@@ -3,35 +3,25 @@ import KansoTheme
 
 /// A control that selects a number from a range; the counterpart of `UISlider`.
 open class Slider: Control {
+  /// The value in its range.
+  private var range = RangedValue(upTo: 1) { didSet { setNeedsLayout() } }
   /// The lower bound of the value. Setting it above the maximum raises the maximum. A value that is not finite is
   /// ignored.
-  public var minimumValue = 0.0 {
-    didSet {
-      guard minimumValue.isFinite else { return minimumValue = oldValue }
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-    }
+  public var minimumValue: Double {
+    get { range.minimum }
+    set { range.minimum = newValue }
   }
   /// The upper bound of the value. Setting it below the minimum lowers the minimum. A value that is not finite is
   /// ignored.
-  public var maximumValue = 1.0 {
-    didSet {
-      guard maximumValue.isFinite else { return maximumValue = oldValue }
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-    }
+  public var maximumValue: Double {
+    get { range.maximum }
+    set { range.maximum = newValue }
   }
   /// The value, clamped to the range. A value that is not finite is ignored. Setting it sends no event; dragging does.
   public var value: Double {
-    get { storedValue }
-    set {
-      guard newValue.isFinite else { return }
-      storedValue = max(minimumValue, min(newValue, maximumValue))
-      setNeedsLayout()
-    }
+    get { range.value }
+    set { range.value = newValue }
   }
-  /// The value, within the range.
-  private var storedValue = 0.0
 
   /// The height, in points, as on Apple's phones.
   public static let height = 34.0

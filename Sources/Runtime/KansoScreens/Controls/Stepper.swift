@@ -5,23 +5,19 @@ open class Stepper: Control {
   /// The size, in points, as on Apple's phones.
   public static let size = Size(width: 94, height: 32)
 
+  /// The value in its range.
+  private var range = RangedValue(upTo: 100) { didSet { setNeedsLayout() } }
   /// The lower bound of the value. Setting it above the maximum raises the maximum. A value that is not finite is
   /// ignored.
-  public var minimumValue = 0.0 {
-    didSet {
-      guard minimumValue.isFinite else { return minimumValue = oldValue }
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-    }
+  public var minimumValue: Double {
+    get { range.minimum }
+    set { range.minimum = newValue }
   }
   /// The upper bound of the value. Setting it below the minimum lowers the minimum. A value that is not finite is
   /// ignored.
-  public var maximumValue = 100.0 {
-    didSet {
-      guard maximumValue.isFinite else { return maximumValue = oldValue }
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-    }
+  public var maximumValue: Double {
+    get { range.maximum }
+    set { range.maximum = newValue }
   }
   /// The change of the value by a tap. A value that is not positive or not finite is ignored.
   public var stepValue = 1.0 { didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } } }
@@ -29,11 +25,9 @@ open class Stepper: Control {
   public var wraps = false
   /// The value, clamped to the range. A value that is not finite is ignored. Setting it sends no event; a tap does.
   public var value: Double {
-    get { storedValue }
-    set { if newValue.isFinite { storedValue = max(minimumValue, min(newValue, maximumValue)) } }
+    get { range.value }
+    set { range.value = newValue }
   }
-  /// The value, within the range.
-  private var storedValue = 0.0
 
   /// The corner radius, in points.
   private static let cornerRadius = 8.0
