@@ -18,28 +18,26 @@ final class ShapedItem {
   ///
   /// - Parameter text: the whole text that contains the item. Neighbouring letters may change the forms of the item's
   ///   letters.
-  init(_ item: UnsafeMutablePointer<PangoItem>, of text: UnsafeBufferPointer<CChar>) {
+  convenience init(_ item: UnsafeMutablePointer<PangoItem>, of text: UnsafeBufferPointer<CChar>) {
     let glyphs = pango_glyph_string_new()
     let (offset, length) = (Int(item.pointee.offset), item.pointee.length)
     pango_shape_full(
       text.baseAddress.map { $0 + offset }, length, text.baseAddress, Int32(text.count),
       &item.pointee.analysis,
       glyphs)
+    self.init(item, glyphs)
+  }
+
+  /// Takes ownership of an item with its glyphs.
+  private init(
+    _ item: UnsafeMutablePointer<PangoItem>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>?
+  ) {
     // Pango frees the memory, so Pango's allocator must be used.
     glyphItem = g_malloc0(gsize(MemoryLayout<PangoGlyphItem>.size)).assumingMemoryBound(
       to: PangoGlyphItem.self)
     glyphItem.pointee.item = item
     glyphItem.pointee.glyphs = glyphs
-  }
-
-  /// Takes ownership of an item with its glyphs.
-  private init(
-    _ item: UnsafeMutablePointer<PangoItem>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>
-  ) {
-    glyphItem = g_malloc0(gsize(MemoryLayout<PangoGlyphItem>.size)).assumingMemoryBound(
-      to: PangoGlyphItem.self)
-    glyphItem.pointee.item = item
-    glyphItem.pointee.glyphs = glyphs
+    clusters = Self.clusters(of: glyphItem)
   }
 
   /// Returns a copy of the part of the item with the clusters that begin in a range of bytes; nil without one.
@@ -50,8 +48,8 @@ final class ShapedItem {
       let last = clusters[part].last,
       let item = pango_item_copy(glyphItem.pointee.item), let glyphs = pango_glyph_string_new()
     else { return nil }
-    let isFromRight = level % 2 == 1
-    let bytes = (isFromRight ? last : first).bytes.lowerBound..<(isFromRight ? first : last).bytes.upperBound
+    let lower = min(first.bytes.lowerBound, last.bytes.lowerBound)
+    let bytes = lower..<max(first.bytes.upperBound, last.bytes.upperBound, lower)
     let characters = source.bytes[bytes].lazy.filter { $0 & 0xC0 != 0x80 }.count
     (item.pointee.offset, item.pointee.length) = (Int32(bytes.lowerBound), Int32(bytes.count))
     item.pointee.num_chars = Int32(characters)
@@ -125,9 +123,17 @@ final class ShapedItem {
   /// flag.
   private func isUnknown(_ glyph: Int) -> Bool { glyphs.glyphs[glyph].glyph & 0x1000_0000 != 0 }
 
-  /// The clusters, from left to right. `widen` does not change their widths here.
-  private(set) lazy var clusters: [Cluster] = {
-    let (count, bytes, isFromRight) = (Int(glyphs.num_glyphs), bytes, level % 2 == 1)
+  /// The clusters, from left to right. They are computed at once, because several threads may read them; `widen` does not
+  /// change their widths.
+  let clusters: [Cluster]
+
+  /// Returns the clusters of an item, from left to right.
+  private static func clusters(of glyphItem: UnsafeMutablePointer<PangoGlyphItem>) -> [Cluster] {
+    guard let item = glyphItem.pointee.item?.pointee, let glyphs = glyphItem.pointee.glyphs?.pointee else {
+      return []
+    }
+    let bytes = Int(item.offset)..<Int(item.offset + item.length)
+    let (count, isFromRight) = (Int(glyphs.num_glyphs), item.analysis.level % 2 == 1)
     var (all, index): ([Cluster], Int) = ([], 0)
     all.reserveCapacity(count)
     /// Returns the first byte of a glyph's cluster.
@@ -147,7 +153,7 @@ final class ShapedItem {
       index = next
     }
     return all
-  }()
+  }
 
   /// Adds space in Pango units after a cluster, in reading direction: on the left in right-to-left text.
   func widen(_ cluster: Cluster, by units: Int32) {

@@ -114,4 +114,31 @@ import Testing
     draw(part, run, on: canvas)
     #expect(shapingCount == 1 && canvas.ink != nil)
   }
+
+  /// Several threads justify and draw one cached layout.
+  @Test func severalThreadsShareGlyphs() async {
+    let fonts = fonts
+    let widths = await withTaskGroup(of: Double.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let run = TextRun("fi AVAT office שלום abc def مرحبا ghi", font: inter(spacing: 1), size: 20)
+          let layout = PangoTextMeasurer(fonts: fonts).typeset(
+            [run], width: 150, lines: 0, mode: .byWordWrapping)
+          let placed = layout.placed(in: Rect(x: 0, y: 0, width: 150, height: 60), direction: .leftToRight) {
+            _ in .justified
+          }
+          let canvas = Canvas(200, 60)
+          for part in placed.lines.flatMap(\.fragments) {
+            let command = TextCommand(
+              part.text, font: run.font, size: run.size, color: ColorValue(.srgb, 0, 0, 0),
+              origin: Point(x: part.x, y: 40), width: part.width, glyphs: part.glyphs)
+            fonts.draw(command, on: canvas.pointer)
+          }
+          return placed.lines.map(\.width).reduce(0, +)
+        }
+      }
+      return await group.reduce(into: Set<Double>()) { $0.insert($1) }
+    }
+    #expect(widths.count == 1)
+  }
 }
