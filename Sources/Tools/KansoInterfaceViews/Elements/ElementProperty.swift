@@ -26,16 +26,25 @@ package struct ElementProperty: Sendable {
   package let form: Form
   /// Sets the property of a view if the document sets it; nil if the views here do not have it.
   let apply: (@Sendable (View, ViewAttributes) -> Void)?
+  /// Returns true if the document sets the value that a view already has, or none.
+  private let hasValue: (@Sendable (View, ViewAttributes) -> Bool)?
   /// The reason why the views here do not have the property; nil if they do.
   package let gap: String?
 
   private init(
     _ key: String, _ name: String?, _ form: Form, gap: String? = nil,
-    apply: (@Sendable (View, ViewAttributes) -> Void)? = nil
+    apply: (@Sendable (View, ViewAttributes) -> Void)? = nil,
+    hasValue: (@Sendable (View, ViewAttributes) -> Bool)? = nil
   ) {
     (self.key, self.name, self.form) = (key, name ?? key, form)
-    (self.gap, self.apply) = (gap, apply)
+    (self.gap, self.apply, self.hasValue) = (gap, apply, hasValue)
   }
+
+  /// Returns true if the value in the document is that of a new view of the class, which code need not set; nil for a
+  /// property that the views here do not have, or that the canvas or the content of the class sets.
+  ///
+  /// - Parameter view: a new view of the class. Its values are the defaults.
+  package func isDefault(in view: View, _ attributes: ViewAttributes) -> Bool? { hasValue?(view, attributes) }
 
   /// A property that pictures do not show.
   static func unseen(_ key: String, name: String? = nil, _ form: Form, because gap: String) -> ElementProperty
@@ -58,14 +67,20 @@ package struct ElementProperty: Sendable {
   /// - Parameters:
   ///   - key: the name of the attribute, or the key of the child element.
   ///   - name: the name of the property in UIKit; nil for the key.
-  static func custom<V: View, Value>(
+  static func custom<V: View, Value: Equatable & Sendable>(
     _ key: String, name: String? = nil, _ form: Form, _ path: ReferenceWritableKeyPath<V, Value> & Sendable,
     read: @escaping @Sendable (ViewAttributes, String) -> Value?
   ) -> ElementProperty {
-    ElementProperty(key, name, form) { view, attributes in
-      guard let view = view as? V, let value = read(attributes, key) else { return }
-      view[keyPath: path] = value
-    }
+    ElementProperty(
+      key, name, form,
+      apply: { view, attributes in
+        guard let view = view as? V, let value = read(attributes, key) else { return }
+        view[keyPath: path] = value
+      },
+      hasValue: { view, attributes in
+        guard let view = view as? V, let value = read(attributes, key) else { return true }
+        return view[keyPath: path] == value
+      })
   }
 
   static func flag<V: View>(
@@ -116,7 +131,7 @@ package struct ElementProperty: Sendable {
     }
   }
 
-  static func choice<V: View, Value: Sendable>(
+  static func choice<V: View, Value: Equatable & Sendable>(
     _ key: String, name: String? = nil, _ path: ReferenceWritableKeyPath<V, Value> & Sendable,
     _ words: [String: Value]
   ) -> ElementProperty {

@@ -10,6 +10,11 @@ package struct ViewAttributes {
   let installation: Installation
   let resources: ViewResources
 
+  /// Takes a view of a document, and what its attributes refer to.
+  package init(source: InterfaceView, installation: Installation, resources: ViewResources) {
+    (self.source, self.installation, self.resources) = (source, installation, resources)
+  }
+
   /// Returns the value of a child element by its key; nil if it is not set.
   func value(_ key: String) -> InterfaceValue? {
     for variation in installation.applicableVariations(in: source.variations).reversed() {

@@ -16,7 +16,7 @@ package struct ViewElement: Sendable {
   /// The properties, in the order in which they are set. Those of all views are not included.
   package let properties: [ElementProperty]
   /// Creates a view with a frame; nil if the class draws nothing, or only what is not in the document.
-  let make: (@Sendable (Rect) -> View)?
+  package let make: (@Sendable (Rect) -> View)?
   /// Sets what no single attribute determines, such as the titles of a button's states. It runs after the properties.
   let setContent: (@Sendable (View, ViewAttributes) -> Void)?
 

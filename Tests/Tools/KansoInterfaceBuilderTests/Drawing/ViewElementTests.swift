@@ -92,6 +92,25 @@ struct ViewElementTests {
     #expect(field.borderStyle == .bezel && field.clearButtonRect != nil)
   }
 
+  /// The default of a property is its value in a new view, so that code need not set it.
+  @Test func defaultsAreThoseOfNewViews() throws {
+    let document = try read(
+      xib("label", #"text="a" numberOfLines="1" lineBreakMode="middleTruncation" enabled="YES""#))
+    let layout = CanvasLayout(document)
+    let source = try #require(document.allViews.first { $0.id == "it" })
+    let attributes = ViewAttributes(
+      source: source, installation: layout.installation, resources: ViewResources(document))
+    let element = try #require(ViewElement.named("label"))
+    let view = try #require(element.make?(.zero))
+    let defaults = Dictionary(
+      uniqueKeysWithValues: element.properties.map { ($0.key, $0.isDefault(in: view, attributes)) })
+    #expect(defaults["numberOfLines"] == true && defaults["enabled"] == true)
+    #expect(defaults["text"] == false && defaults["lineBreakMode"] == false)
+    // The document does not set it.
+    #expect(defaults["textColor"] == true)
+    #expect(defaults["attributedText"] == .some(nil))
+  }
+
   /// Returns the view of an element in a xib, which must have a class.
   private func view<V: View>(_ tag: String, _ attributes: String, as type: V.Type) throws -> V {
     let document = try read(xib(tag, attributes))
