@@ -100,13 +100,18 @@ extension Device {
       isWideInLandscape: isWide)
   }
 
+  /// The heights of the status bar of a tablet, and of its home indicator.
+  private static let (padStatusBar, padStatusBarWithHomeButton, padHome) = (24.0, 20.0, 20.0)
+
   /// Creates a tablet from its size in portrait, with the scale of all tablets.
   ///
   /// - Parameter hasHomeButton: true for a tablet with a home button and without rounded corners, whose bars are lower.
   package static func pad(
     _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false
   ) -> Device {
-    let insets = EdgeInsets(top: hasHomeButton ? 20 : 24, left: 0, bottom: hasHomeButton ? 0 : 20, right: 0)
+    let insets = EdgeInsets(
+      top: hasHomeButton ? padStatusBarWithHomeButton : padStatusBar, left: 0,
+      bottom: hasHomeButton ? 0 : padHome, right: 0)
     return Device(
       name: name, size: Size(width: width, height: height), scale: 2, idiom: .pad, portraitInsets: insets,
       landscapeInsets: insets, isWideInLandscape: true)

@@ -110,6 +110,14 @@ extension InterfaceRecord {
 extension Image {
   /// The image of a tab without one: a square with round corners.
   fileprivate static let tab = Image(
-    size: Size(width: 24, height: 24),
-    shapes: [Shape(.rectangle(Rect(x: 5, y: 5, width: 14, height: 14), cornerRadius: 5), color: nil)])
+    size: tabSize,
+    shapes: [
+      Shape(
+        .rectangle(Rect(origin: .zero, size: tabSize).outset(by: -tabInset), cornerRadius: tabInset),
+        color: nil)
+    ])
+
+  /// The size of a tab's image, and the inset and corner radius of the square in it, in points.
+  private static let (tabSize, tabInset) = (Size(width: tabSide, height: tabSide), 5.0)
+  private static let tabSide = 24.0
 }

@@ -5,6 +5,8 @@ import KansoTheme
 
 /// The content of a button in a document: a configuration, or titles and images of its states.
 enum ButtonContent {
+  /// The size of a title's font that stores none, in points.
+  private static let titleSize = 15.0
   /// The title color of a disabled button without its own one is that of the normal state, with this opacity, unless
   /// the button has the type `system`.
   private static let disabledOpacity = 0.35
@@ -80,7 +82,7 @@ enum ButtonContent {
       result.attributedTitle = AttributedText(
         attributed.runs.map { run in
           var run = run
-          if run.attributes.font == nil { run.attributes.font = Font(font.typography(size: 15)) }
+          if run.attributes.font == nil { run.attributes.font = Font(font.typography(size: titleSize)) }
           return run
         })
     }

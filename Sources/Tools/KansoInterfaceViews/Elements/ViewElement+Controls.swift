@@ -128,6 +128,8 @@ extension ViewElement {
     self.init(name, className, [], make: make, content: content)
   }
 
+  /// The size of a segment's font that stores none, in points.
+  private static let segmentSize = 13.0
   /// The maximum number of segments of a document.
   private static let maxSegments = 50
 
@@ -138,7 +140,7 @@ extension ViewElement {
       let title = segment.text("title") ?? segment.properties["image"]?.value ?? ""
       control.insertSegment(withTitle: title, at: index)
     }
-    if let font = attributes.font("fontDescription", size: 13) { control.font = font }
+    if let font = attributes.font("fontDescription", size: segmentSize) { control.font = font }
     control.selectedSegmentIndex =
       attributes.number("selectedSegmentIndex").map { Int($0) } ?? SegmentedControl.noSegment
   }
