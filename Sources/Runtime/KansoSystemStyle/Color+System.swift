@@ -60,8 +60,8 @@ extension Color {
   /// Returns a color of the palette by its name there; black for a name that the palette does not have.
   private static func system(_ name: String) -> Color { system(named: name) ?? gray(0) }
 
-  /// Returns a color of the palette by its name, such as `labelColor`, with or without the suffix, and with its value in
-  /// dark mode; nil if there is none.
+  /// Returns a color of the palette by its name, such as `labelColor`, with or without the suffix, and with its value
+  /// in dark mode; nil if there is none.
   package static func system(named name: String) -> Color? {
     guard let light = SystemPalette.color(named: name, isDark: false),
       let dark = SystemPalette.color(named: name, isDark: true)

@@ -91,6 +91,27 @@ struct AssetCatalogTests {
     }
   }
 
+  /// The files of both styles share the size that is left, so that it never becomes negative.
+  @Test(arguments: [(18, 9, true, 0), (17, 9, false, 8), (9, 9, false, 0), (8, 9, nil, 8), (18, 8, nil, 18)])
+  func imagesEndWithTheSizeThatIsLeft(size: Int, maxSize: Int, hasDark: Bool?, left: Int) throws {
+    try image(
+      "photo",
+      #"""
+      {"filename": "day.png"},
+      {"filename": "night.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+      """#)
+    let path = "App/Assets.xcassets/photo.imageset"
+    for name in ["day.png", "night.png"] { try folder.write(Data(Self.png + [1]), to: "\(path)/\(name)") }
+    var remaining = size
+    let set = try #require(ImageSet(at: folder.path(path)))
+    let bitmap = set.bitmap(scale: 1, maxSize: maxSize, remaining: &remaining)
+    #expect(bitmap.map { $0.darkImage != nil } == hasDark)
+    #expect(remaining == left)
+    // Without a size, nothing is read.
+    var none = 0
+    #expect(set.bitmap(scale: 1, maxSize: maxSize, remaining: &none) == nil && none == 0)
+  }
+
   /// What is no image is a placeholder with the name, and nothing outside of the catalog is read.
   @Test(arguments: [
     #"{"filename": "../../../secret.png"}"#, #"{"filename": ".."}"#, #"{"filename": "missing.png"}"#,

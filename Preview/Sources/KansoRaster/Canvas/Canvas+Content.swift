@@ -25,8 +25,8 @@ extension Canvas {
 
   // MARK: Images
 
-  /// Draws an image stretched to a rectangle, in its Exif orientation. A template image is a mask for its color. Does nothing if the image cannot be
-  /// decoded, if the rectangle has no area, or if it is outside of the visible region.
+  /// Draws an image stretched to a rectangle, in its Exif orientation. A template image is a mask for its color. Does
+  /// nothing if the image cannot be decoded, if the rectangle has no area, or if it is outside of the visible region.
   mutating func drawImage(_ image: EncodedImage, in rect: Rect) {
     let place = AffineTransform(scaleX: rect.width, y: rect.height)
       .concatenating(AffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(transform)

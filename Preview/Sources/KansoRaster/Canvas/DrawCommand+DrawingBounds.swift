@@ -7,8 +7,8 @@ extension DrawCommand {
   /// The distance that letters and their marks can extend beyond the start and the end of a text, in font sizes.
   private static let reachOfLetters = 4.0
 
-  /// Returns an upper bound of the width of a text, in points: its measured width; without the glyphs of a measurer also
-  /// the number of UTF-8 bytes times the font size, since no byte is wider than the font size.
+  /// Returns an upper bound of the width of a text, in points: its measured width; without the glyphs of a measurer
+  /// also the number of UTF-8 bytes times the font size, since no byte is wider than the font size.
   private static func maxWidth(_ text: TextCommand) -> Length {
     if text.glyphs.run != nil { return max(text.width, 0) }
     return max(text.width, text.size * Double(text.text.utf8.count))

@@ -35,7 +35,7 @@ extension Paragraph {
   private func nextLine(_ start: Int, _ limit: Length, byCharacters: Bool) -> Range<Int> {
     let letter = firstNonSpace(from: start)
     if byCharacters {
-      // A line contains at least one letter, even if it is too wide; but if spaces precede the letter, the line is empty.
+      // A line contains at least one letter, even if it is too wide; but if spaces precede it, the line is empty.
       return start..<(lastFittingEnd(start, limit) { _ in true } ?? (letter == start ? start + 1 : start))
     }
     let end = lastFittingEnd(start, limit) { end in

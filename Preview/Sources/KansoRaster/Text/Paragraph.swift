@@ -5,8 +5,8 @@ import KansoTypesetting
 
 /// A paragraph: its glyphs, the widths of its characters, its possible line breaks, and its writing directions.
 ///
-/// It is shaped once as a whole; its lines are parts of these glyphs. So Arabic letters keep their connected forms where
-/// runs meet, and where a word is broken, as CSS requires (CSS Text Level 3, Shaping Across Intra-word Breaks).
+/// It is shaped once as a whole; its lines are parts of these glyphs. So Arabic letters keep their connected forms
+/// where runs meet, and where a word is broken, as CSS requires (CSS Text Level 3, Shaping Across Intra-word Breaks).
 final class Paragraph {
   /// All runs of the text, including those of other paragraphs.
   let runs: [SetRun]

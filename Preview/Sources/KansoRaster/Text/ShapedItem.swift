@@ -123,8 +123,8 @@ final class ShapedItem {
   /// flag.
   private func isUnknown(_ glyph: Int) -> Bool { glyphs.glyphs[glyph].glyph & 0x1000_0000 != 0 }
 
-  /// The clusters, from left to right. They are computed at once, because several threads may read them; `widen` does not
-  /// change their widths.
+  /// The clusters, from left to right. They are computed at once, because several threads may read them; `widen` does
+  /// not change their widths.
   let clusters: [Cluster]
 
   /// Returns the clusters of an item, from left to right.

@@ -1,7 +1,7 @@
 /// The margins on both sides of a screen, in points, as in UIKit.
 ///
-/// Documents confirm them for screens up to 393 points and from 414 points on. Between these widths the limit is a guess:
-/// no document and no page of Apple decides it.
+/// Documents confirm them for screens up to 393 points and from 414 points on. Between these widths the limit is a
+/// guess: no document and no page of Apple decides it.
 package enum ScreenMargins {
   /// The screen width from which margins are wide.
   private static let wideWidth = 414.0

@@ -244,8 +244,8 @@ open class Button: Control {
     return max(imageSize.height, height) + insets.top + insets.bottom
   }
 
-  /// The insets on the left and right within which layout places the contents. Insets of a document that leave less than
-  /// half of the width were made for another size, and are ignored.
+  /// The insets on the left and right within which layout places the contents. Insets of a document that leave less
+  /// than half of the width were made for another size, and are ignored.
   private var usedInsets: EdgeInsets {
     let insets = configuration?.contentInsets ?? contentEdgeInsets
     let isTooNarrow = bounds.width - insets.left - insets.right < bounds.width / 2

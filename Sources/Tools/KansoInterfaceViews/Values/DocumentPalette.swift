@@ -22,9 +22,9 @@ package struct DocumentPalette: Sendable {
   /// Returns the value of a color in the document's own appearance; nil if it is unknown.
   package func value(of color: InterfaceColor) -> ColorValue? { self.color(color)?.resolved(in: context) }
 
-  /// Returns a color, which follows the light or dark style. For a color of the asset catalog it is that of the catalog,
-  /// else the copy in the document; for a system color the system's, else the copy in the document; for an unknown color the system color
-  /// with its name. Returns nil if there is none.
+  /// Returns a color, which follows the light or dark style; nil if there is none. A color of the asset catalog is that
+  /// of the catalog, else the copy in the document. A system color is that of the system, else the copy in the
+  /// document. An unknown color is the system color with its name.
   package func color(_ color: InterfaceColor) -> Color? {
     switch color.value {
     case .components(let space, let components, let alpha):

@@ -52,8 +52,8 @@ struct SegueMap {
     (drawing, segueCount) = (Drawing(size: size, commands: context.commands), segues.count)
   }
 
-  /// Returns the rectangles of the scenes in the coordinates of the map: at the positions of the document, moved so that
-  /// the map begins at its margin. Scenes without a position are in a row below.
+  /// Returns the rectangles of the scenes in the coordinates of the map: at the positions of the document, moved so
+  /// that the map begins at its margin. Scenes without a position are in a row below.
   private static func places(of scenes: [DrawnScene], in document: InterfaceDocument) -> [Rect] {
     let locations = Dictionary(
       document.scenes.compactMap { scene -> (String, InterfacePoint)? in

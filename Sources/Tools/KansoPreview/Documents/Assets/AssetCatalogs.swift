@@ -81,9 +81,8 @@ struct AssetCatalogs {
         if let file = set.colorFile { files.append(file) }
         guard set.ending == "imageset", names.contains(set.name), assets.images[set.name] == nil,
           let bitmap = ImageSet(at: set.path)?.bitmap(
-            scale: scale, maxSize: min(Self.maxImageSize, remaining))
+            scale: scale, maxSize: Self.maxImageSize, remaining: &remaining)
         else { continue }
-        remaining -= bitmap.image.bytes.count + (bitmap.darkImage?.bytes.count ?? 0)
         assets.images[set.name] = bitmap
       }
       for token in AssetCatalogReader.read(files, ImportSelection()).tokens {

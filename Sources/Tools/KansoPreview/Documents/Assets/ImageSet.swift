@@ -50,11 +50,17 @@ struct ImageSet {
   /// - Parameters:
   ///   - scale: the preferred number of pixels per point. Without a file of that scale, it is that of the largest one.
   ///   - maxSize: the maximum size of a file, in bytes.
-  func bitmap(scale: Double, maxSize: Int) -> Image.Bitmap? {
-    guard let image = file(isDark: false, scale: scale, maxSize: maxSize) else { return nil }
+  ///   - remaining: the maximum size of both files, in bytes; their size is subtracted.
+  func bitmap(scale: Double, maxSize: Int, remaining: inout Int) -> Image.Bitmap? {
+    /// Returns the file for a style, and subtracts its size.
+    func take(isDark: Bool) -> EncodedImage? {
+      let file = file(isDark: isDark, scale: scale, maxSize: min(maxSize, remaining))
+      remaining -= file?.bytes.count ?? 0
+      return file
+    }
+    guard let image = take(isDark: false) else { return nil }
     return Image.Bitmap(
-      image, darkImage: file(isDark: true, scale: scale, maxSize: maxSize),
-      isTemplate: contents.properties?.rendering == "template")
+      image, darkImage: take(isDark: true), isTemplate: contents.properties?.rendering == "template")
   }
 
   /// Returns the file for a style; nil if there is none, or if it is no PNG or JPEG.
