@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "kanso-import", targets: ["kanso-import"]),
     .executable(name: "kanso-inventory", targets: ["kanso-inventory"]),
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
+    .executable(name: "kanso-uikit-sources", targets: ["kanso-uikit-sources"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .library(name: "KansoThemeUI", targets: ["KansoThemeUI"]),
@@ -49,6 +50,7 @@ let package = Package(
     .library(name: "KansoSolver", targets: ["KansoSolver"]),
     .library(name: "KansoLayout", targets: ["KansoLayout"]),
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
+    .library(name: "KansoUIKit", targets: ["KansoUIKit"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
     .library(name: "KansoCanvasLayout", targets: ["KansoCanvasLayout"]),
     .library(name: "KansoPreview", targets: ["KansoPreview"]),
@@ -189,6 +191,14 @@ let package = Package(
       ]),
     library("KansoScreens", in: "Runtime", ["KansoPOSIX", "KansoTheme", "KansoLayout"]),
     library(
+      "KansoAssets", in: "Runtime", ["KansoPOSIX", "KansoSystem", "KansoDrawing", "KansoScreens"]),
+    library(
+      "KansoUIKit", in: "Runtime",
+      [
+        "KansoTheme", "KansoSolver", "KansoDrawing", "KansoTypesetting", "KansoSystemStyle", "KansoLayout",
+        "KansoScreens", "KansoAssets",
+      ]),
+    library(
       "KansoRendering", in: "Runtime",
       [
         "KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoDrawing", "KansoTypesetting",
@@ -225,7 +235,7 @@ let package = Package(
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
         "KansoThemeEncoding", "KansoThemeComparison", "KansoGuideComparison", "KansoYAML", "KansoProject",
         "KansoGuide",
-        "KansoLayout", "KansoScreens", "KansoRendering", "KansoInterchange",
+        "KansoLayout", "KansoScreens", "KansoAssets", "KansoRendering", "KansoInterchange",
         "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews", "KansoCanvasDrawing",
       ],
       exclude: ["Style/page.yaml"]
@@ -261,6 +271,14 @@ let package = Package(
         "KansoThemeEncoding", "KansoInterchange", "KansoLint", "KansoSwiftTokens",
       ]
     ),
+    library(
+      "KansoUIKitSources", in: "Tools", ["KansoLint", swiftSyntax]),
+    program(
+      "kanso-uikit-sources", in: "Commands",
+      [
+        "KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoUIKitSources", "KansoCommandLine",
+        argumentParser,
+      ]),
     program(
       "kanso-lint", in: "Commands",
       [
@@ -421,6 +439,9 @@ let package = Package(
     tests("KansoVisualFormatTests", in: "Runtime", ["KansoVisualFormat"]),
     tests("KansoLayoutTests", in: "Runtime", ["KansoTheme", "KansoLayout", "TestSupport"]),
     tests(
+      "KansoUIKitTests", in: "Runtime", ["KansoUIKit", "TestSupport"]),
+    tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
+    tests(
       "KansoScreensTests", in: "Runtime",
       ["KansoTheme", "KansoSolver", "KansoLayout", "KansoScreens", "TestSupport"]),
     tests(
@@ -439,7 +460,7 @@ let package = Package(
       "KansoPreviewTests", in: "Tools",
       [
         "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoGuideComparison",
-        "KansoLayout", "KansoRendering",
+        "KansoLayout", "KansoAssets", "KansoRendering",
         "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoPreview", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),

@@ -17,8 +17,11 @@ public struct DocumentedProgram {
     }
   }
 
-  /// Compiles a program against targets of this package, and all that these use, and runs it.
-  public static func run(_ program: String, with targets: [String]) async throws -> Shell.Outcome {
+  /// Compiles a program against targets of this package, and all that these use, with more options of the compiler, and
+  /// runs it.
+  public static func run(
+    _ program: String, with targets: [String], _ options: String...
+  ) async throws -> Shell.Outcome {
     let directory = try TemporaryDirectory()
     try directory.write(program, to: "main.swift")
     let objects = try await PackageManifest.objects(of: targets)
@@ -28,7 +31,7 @@ public struct DocumentedProgram {
       [
         "-swift-version", "6", "-module-name", "Program", "-I", modules, "-o", binary,
         directory.path("main.swift"),
-      ] + objects)
+      ] + options + objects)
     return made.status == 0 ? try await Shell.run(binary, []) : made
   }
 

@@ -5,13 +5,13 @@
 /// absolute errors.
 @frozen public struct Priority: RawRepresentable, Hashable, Sendable, Comparable {
   /// The number of the priority, above 0 and up to 1,000. 1,000 means required.
-  public let rawValue: Double
+  public let rawValue: Float
 
   /// Creates a priority from its number. Activation of a constraint checks the range.
-  @inlinable public init(rawValue: Double) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// Creates a priority from its number, without a check of the range.
-  @inlinable public init(_ rawValue: Double) { self.init(rawValue: rawValue) }
+  @inlinable public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
 
   /// The priority of constraints that must be satisfied (1,000).
   @inlinable public static var required: Priority { Priority(1000) }
@@ -32,8 +32,8 @@
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a priority from a literal, without a check of the range.
-  @inlinable public init(integerLiteral value: Int) { self.init(rawValue: Double(value)) }
+  @inlinable public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
 
   /// Creates a priority from a literal, without a check of the range.
-  @inlinable public init(floatLiteral value: Double) { self.init(rawValue: value) }
+  @inlinable public init(floatLiteral value: Float) { self.init(rawValue: value) }
 }

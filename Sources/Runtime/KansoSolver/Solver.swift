@@ -41,6 +41,8 @@ public final class Solver {
   // Each step accesses the storage, but only briefly. Exclusivity checks took a sixth of the time.
   /// The values of the variables, by index; also of pinned ones.
   @exclusivity(unchecked) @usableFromInline var values: [Double] = []
+  /// True for each variable that prefers the bounds of inequalities to its value.
+  @exclusivity(unchecked) var prefersBounds: [Bool] = []
   /// The ranks of the variables; see `setRank(of:to:)`.
   @exclusivity(unchecked) var ranks: [UInt32] = []
   /// The constraint that pins each variable; -1 if there is none.
@@ -84,12 +86,20 @@ public final class Solver {
   ///
   /// - Parameter value: The initial value. The variable keeps it until a constraint requires another value.
   ///   NaN and values beyond `maxConstant` become 0.
-  public func makeVariable(_ value: Double = 0) -> Variable {
+  public func makeVariable(_ value: Double = 0) -> Variable { makeVariable(value, prefersBounds: false) }
+
+  /// Creates a variable with an initial value.
+  ///
+  /// - Parameter prefersBounds: True if the variable is at the bound of an inequality that nothing else decides, instead
+  ///   of keeping its value.
+  package func makeVariable(_ value: Double, prefersBounds: Bool) -> Variable {
     let value = abs(value) <= Self.maxConstant ? value : 0
     if let free = freeVariables.popLast() {
       values[Int(free)] = value
+      self.prefersBounds[Int(free)] = prefersBounds
       return Variable(index: free)
     }
+    self.prefersBounds.append(prefersBounds)
     let index = Int32(values.count)
     values.append(value)
     ranks.append(UInt32(index))
@@ -150,8 +160,9 @@ public final class Solver {
     }
     let record = Record(
       terms: terms, relation: constraint.relation,
-      priorityBelowZero: constraint.priorityBelowZero?.rawValue ?? 0,
-      priorityAboveZero: constraint.priorityAboveZero?.rawValue ?? 0, isImplicit: constraint.isImplicit,
+      priorityBelowZero: Double(constraint.priorityBelowZero?.rawValue ?? 0),
+      priorityAboveZero: Double(constraint.priorityAboveZero?.rawValue ?? 0),
+      isImplicit: constraint.isImplicit,
       label: constraint.label,
       file: file, line: line)
     let id: Int32
@@ -250,7 +261,8 @@ public final class Solver {
     _ belowZero: Priority, _ aboveZero: Priority, _ constraint: Constraint.ID
   ) -> Bool {
     let record = records[Int(constraint.index)]
-    return record.priorityBelowZero == belowZero.rawValue && record.priorityAboveZero == aboveZero.rawValue
+    return record.priorityBelowZero == Double(belowZero.rawValue)
+      && record.priorityAboveZero == Double(aboveZero.rawValue)
   }
 
   /// The conflicts of required constraints, each with its broken constraint.

@@ -48,6 +48,7 @@ extension System {
       } else {
         solver.localIndex[Int(variable)] = Int32(variables.count)
         variables.append(variable)
+        prefersBounds.append(solver.prefersBounds[Int(variable)])
       }
     }
   }
@@ -83,7 +84,7 @@ extension System {
   /// Fills `levels` with the priorities of the constraints, and assigns the levels of both errors to each
   /// row.
   private mutating func makeLevels(of solver: Solver) {
-    levels = [Priority.required.rawValue]
+    levels = [Double(Priority.required.rawValue)]
     for constraint in constraints {
       insertLevel(priority: solver.records[Int(constraint)].priorityBelowZero)
       insertLevel(priority: solver.records[Int(constraint)].priorityAboveZero)
@@ -98,6 +99,8 @@ extension System {
       levelAboveZero.append(upper)
       if lower != Self.noLevel { rowsOfLevel[Int(lower)].append(Int32(row)) }
       if upper != Self.noLevel, upper != lower { rowsOfLevel[Int(upper)].append(Int32(row)) }
+      let isInequality = (lower == Self.noLevel) != (upper == Self.noLevel)
+      if isInequality, !solver.records[Int(constraint)].isImplicit { inequalities.append(Int32(row)) }
     }
     levelBelowZero.append(contentsOf: repeatElement(Self.noLevel, count: columnCount))
     levelAboveZero.append(contentsOf: repeatElement(Self.noLevel, count: columnCount))

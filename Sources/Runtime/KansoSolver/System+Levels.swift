@@ -69,6 +69,7 @@ extension System {
   @inline(__always)
   func multiplierBounds(ofRow row: Int, level: Int32) -> ClosedRange<Double> {
     if row >= rowCount { return level == Self.stayLevel(ofColumn: row - rowCount) ? -1...1 : 0...0 }
+    if level == boundLevel(ofRow: row) { return -1...1 }
     let largest = level == 0 ? Double.infinity : scales[row]
     let lower = levelBelowZero[row] == level ? -largest : 0
     let upper = levelAboveZero[row] == level ? largest : 0
@@ -77,6 +78,10 @@ extension System {
 
   /// Returns the level of a column's stay: a negative number. Each stay has a level of its own.
   static func stayLevel(ofColumn column: Int) -> Int32 { -1 - Int32(column) }
+
+  /// Returns the level in which an inequality moves to its bound: a negative number below those of the stays.
+  @inline(__always)
+  func boundLevel(ofRow row: Int) -> Int32 { -1 - Int32(columnCount + row) }
 
   /// Returns the direction in which the multiplier of a row has to move because of the row's error: 1 to grow, -1 to
   /// fall, 0 if the row has no error or its multiplier is at its bound. The row is not basic.
@@ -154,7 +159,7 @@ extension System {
     var violated: [(row: Int, error: Double)] = []
     for row in 0..<rowCount { appendIfViolated(row, level: level, to: &violated) }
     for row in staysInForce { appendIfViolated(Int(row), level: level, to: &violated) }
-    if let column = level < 0 ? Int(-1 - level) : nil {
+    if let column = level < 0 ? Int(-1 - level) : nil, column < columnCount {
       appendIfViolated(rowCount + column, level: level, to: &violated)
     }
     violated.sort { $0.error != $1.error ? $0.error > $1.error : $0.row < $1.row }

@@ -1,30 +1,61 @@
 extension System {
   /// Moves the values that the constraints do not determine to their stays, one after the other by rank, as close as
   /// earlier stays allow. The solution is therefore unique.
+  ///
+  /// An inequality that nothing else decides is at its bound, as in UIKit, if one of its values prefers bounds: positions
+  /// do, sizes do not. Then the values that do not prefer them come first, the inequalities next, and the rest last.
   mutating func applyStays() {
     slacksWithoutStays = []
     guard basis.contains(where: { isReleasable(row: Int($0)) }) else { return }
     slacksWithoutStays = slacks
     var open = OpenColumns(of: self)
-    for column in 0..<columnCount where open.contains(column) {
-      let stay = rowCount + column
-      let level = Self.stayLevel(ofColumn: column)
-      staysInForce.append(Int32(stay))
-      if slacks[stay].contains(.basic) || abs(residual(ofRow: stay)) <= tolerance {
-        slacks[stay].formUnion([.up, .down])
-        if let place = placeInBasis(of: stay, factorization, column) { open.close(rowOfBasis: place) }
-        continue
+    let bounded = inequalities.filter { row in
+      entries[Int(row)].contains { prefersBounds[Int(entries.columns[$0])] } && !broken[Int(row)]
+    }
+    guard !bounded.isEmpty else { return (0..<columnCount).forEach { applyStay(ofColumn: $0, &open) } }
+    for column in 0..<columnCount where !prefersBounds[column] { applyStay(ofColumn: column, &open) }
+    for row in bounded { moveToBound(row: Int(row), &open) }
+    for column in 0..<columnCount where prefersBounds[column] { applyStay(ofColumn: column, &open) }
+  }
+
+  /// Moves a column as close to its stay as the solved levels allow. Does nothing if it cannot move.
+  private mutating func applyStay(ofColumn column: Int, _ open: inout OpenColumns) {
+    guard open.contains(column) else { return }
+    let stay = rowCount + column
+    let level = Self.stayLevel(ofColumn: column)
+    staysInForce.append(Int32(stay))
+    if slacks[stay].contains(.basic) || abs(residual(ofRow: stay)) <= tolerance {
+      slacks[stay].formUnion([.up, .down])
+      if let place = placeInBasis(of: stay, factorization, column) { open.close(rowOfBasis: place) }
+      return
+    }
+    reduceError(ofRow: stay, level: level, &open)
+  }
+
+  /// Moves an inequality as close to its bound as the solved levels allow. Does nothing if none of its values can move.
+  private mutating func moveToBound(row: Int, _ open: inout OpenColumns) {
+    guard entries[row].contains(where: { open.contains(Int(entries.columns[$0])) }) else { return }
+    if slacks[row].contains(.basic) || abs(residual(ofRow: row)) <= tolerance {
+      slacks[row].formUnion([.up, .down])
+      if slacks[row].contains(.basic), let place = basis.firstIndex(of: Int32(row)) {
+        open.close(rowOfBasis: place)
       }
-      let before = basis
-      _ = optimize(level: level, rows: [Int32(stay)])
-      let moved = touched
-      recordSlack(afterLevel: level, rows: [Int32(stay)])
-      if basis != before {
-        open = OpenColumns(of: self)
-      } else {
-        for row in moved where slacks[Int(row)].contains(.basic) && !isReleasable(row: Int(row)) {
-          if let place = basis.firstIndex(of: row) { open.close(rowOfBasis: place) }
-        }
+      return
+    }
+    reduceError(ofRow: row, level: boundLevel(ofRow: row), &open)
+  }
+
+  /// Optimises the level of a row, and updates the columns that can move.
+  private mutating func reduceError(ofRow row: Int, level: Int32, _ open: inout OpenColumns) {
+    let before = basis
+    _ = optimize(level: level, rows: [Int32(row)])
+    let moved = touched
+    recordSlack(afterLevel: level, rows: [Int32(row)])
+    if basis != before {
+      open = OpenColumns(of: self)
+    } else {
+      for row in moved where slacks[Int(row)].contains(.basic) && !isReleasable(row: Int(row)) {
+        if let place = basis.firstIndex(of: row) { open.close(rowOfBasis: place) }
       }
     }
   }

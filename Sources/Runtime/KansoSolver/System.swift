@@ -29,6 +29,10 @@ struct System {
   var levels: [Double] = []
   /// The rows in which an error belongs to each level.
   var rowsOfLevel: [[Int32]] = []
+  /// True for each column that prefers the bounds of `inequalities` to its stay.
+  var prefersBounds: [Bool] = []
+  /// The explicit inequalities.
+  var inequalities: [Int32] = []
   /// The variables that are determined before the system is solved. They have no columns.
   var presolved = Presolved()
 

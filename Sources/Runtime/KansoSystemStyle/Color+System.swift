@@ -24,23 +24,23 @@ extension Color {
     .inDark(Color(red: 28.0 / 255, green: 28.0 / 255, blue: 30.0 / 255))
 
   /// The color of tertiary text and of disabled controls.
-  package static let tertiaryLabel = system("tertiaryLabel")
+  public static let tertiaryLabel = system("tertiaryLabel")
   /// The background of a control that is on.
-  package static let systemGreen = system("systemGreen")
+  public static let systemGreen = system("systemGreen")
   /// The background of a badge.
-  package static let systemRed = system("systemRed")
+  public static let systemRed = system("systemRed")
   /// The fill of thin control parts, for example the track of a slider.
-  package static let systemFill = system("systemFill")
+  public static let systemFill = system("systemFill")
   /// The fill of medium control parts, for example a switch that is off.
-  package static let secondarySystemFill = system("secondarySystemFill")
+  public static let secondarySystemFill = system("secondarySystemFill")
   /// The fill of large control parts, for example a segmented control.
-  package static let tertiarySystemFill = system("tertiarySystemFill")
+  public static let tertiarySystemFill = system("tertiarySystemFill")
   /// The gray of clearly visible lines: `systemGray3`.
-  package static let systemGray3 = system("systemGray3")
+  public static let systemGray3 = system("systemGray3")
   /// The gray of outlines: `systemGray2`.
-  package static let systemGray2 = system("systemGray2")
+  public static let systemGray2 = system("systemGray2")
   /// The gray of unfilled parts: `systemGray5`.
-  package static let systemGray5 = system("systemGray5")
+  public static let systemGray5 = system("systemGray5")
   /// The background of the selected segment: white in light mode, `systemGray2` in dark mode.
   package static let systemSegment = gray(255)
     .inDark(Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255))
@@ -58,7 +58,7 @@ extension Color {
     .inDark(Color(red: 1, green: 1, blue: 1, alpha: 0.15))
 
   /// Returns a color of the palette by its name there; black for a name that the palette does not have.
-  private static func system(_ name: String) -> Color { system(named: name) ?? gray(0) }
+  static func system(_ name: String) -> Color { system(named: name) ?? gray(0) }
 
   /// Returns a color of the palette by its name, such as `labelColor`, with or without the suffix, and with its value
   /// in dark mode; nil if there is none.

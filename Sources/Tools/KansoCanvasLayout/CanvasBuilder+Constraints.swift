@@ -101,9 +101,9 @@ extension CanvasBuilder {
     case .greaterThanOrEqual: relation = .greaterThanOrEqual
     }
     let constraint = LayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-      multiplier: source.multiplier, constant: constant(of: source, tree))
-    constraint.priority = Priority(min(max(installation.priority(of: source), 0), 1000))
+      asWritten: first, attribute, relation, second, other, multiplier: source.multiplier,
+      constant: constant(of: source, tree))
+    constraint.priority = Priority(Float(min(max(installation.priority(of: source), 0), 1000)))
     constraint.identifier = source.id
     return constraint
   }

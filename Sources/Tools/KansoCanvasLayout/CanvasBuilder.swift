@@ -241,10 +241,10 @@ struct CanvasBuilder {
       installation.isOn("hidden", of: source) && source.kind != "activityIndicatorView"
     for (axis, name) in [(LayoutAxis.horizontal, "horizontal"), (.vertical, "vertical")] {
       if let hugging = installation.number(name + "HuggingPriority", of: source) {
-        view.setContentHuggingPriority(Priority(hugging), for: axis)
+        view.setContentHuggingPriority(Priority(Float(hugging)), for: axis)
       }
       if let resistance = installation.number(name + "CompressionResistancePriority", of: source) {
-        view.setContentCompressionResistancePriority(Priority(resistance), for: axis)
+        view.setContentCompressionResistancePriority(Priority(Float(resistance)), for: axis)
       }
     }
     if ContentSizes.hasOnlyStoredSize(source), source.id.flatMap({ document.designables[$0] }) == nil {

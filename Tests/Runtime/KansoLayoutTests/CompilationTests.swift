@@ -8,6 +8,17 @@ struct CompilationTests {
     import KansoLayout
     enum Padding { static let standard = 8.0 }
 
+    class Framed: View {
+      var isSetUp = false
+      override init(frame: Rect) {
+        super.init(frame: frame)
+        isSetUp = true
+      }
+      required init?(coder decoder: NSCoder) { super.init(coder: decoder) }
+    }
+    final class FramedMore: Framed {}
+    func make() -> [View] { [Framed(), FramedMore(), Framed(frame: .zero)] }
+
     final class BreedCell: View {
       private let photo = View()
       private let name = Label()
@@ -47,6 +58,8 @@ struct CompilationTests {
             constant: 0),
         ])
       }
+
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
       override func updateConstraints() {
         photoHeight.constant = 0

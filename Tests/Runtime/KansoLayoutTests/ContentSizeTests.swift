@@ -37,7 +37,7 @@ struct ContentSizeTests {
   @Test(arguments: [(249.0, 100.0), (251, 200), (999, 200), (1000, 200)])
   func aSizeOfAHigherPriorityThanHuggingMakesAViewLarger(_ priority: Double, _ width: Double) {
     root.add(a)
-    a.widthAnchor.constraint(equalToConstant: 200).at(Priority(priority)).isActive = true
+    a.widthAnchor.constraint(equalToConstant: 200).at(Priority(Float(priority))).isActive = true
     root.layoutIfNeeded()
     #expect(a.frame.width == width)
   }
@@ -45,7 +45,7 @@ struct ContentSizeTests {
   @Test(arguments: [(749.0, 100.0), (751, 40), (999, 40), (1000, 40)])
   func aSizeOfAHigherPriorityThanResistanceMakesAViewSmaller(_ priority: Double, _ width: Double) {
     root.add(a)
-    a.widthAnchor.constraint(equalToConstant: 40).at(Priority(priority)).isActive = true
+    a.widthAnchor.constraint(equalToConstant: 40).at(Priority(Float(priority))).isActive = true
     root.layoutIfNeeded()
     #expect(a.frame.width == width)
   }

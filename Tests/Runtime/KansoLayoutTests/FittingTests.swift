@@ -51,7 +51,7 @@ struct FittingTests {
 
   @Test(arguments: [(49.0, 0.0), (51, 100)])
   func whatIsWeakerThanTheFittingPriorityIsGivenUp(_ priority: Double, _ width: Double) {
-    view.widthAnchor.constraint(equalToConstant: 100).at(Priority(priority)).isActive = true
+    view.widthAnchor.constraint(equalToConstant: 100).at(Priority(Float(priority))).isActive = true
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: width, height: 0))
   }
 

@@ -7,8 +7,10 @@ final class Box: View {
 
   init(_ width: Double?, _ height: Double?) {
     content = Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-    super.init()
+    super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override var intrinsicContentSize: Size { content }
   override var alignmentRectInsets: EdgeInsets { insets }

@@ -111,4 +111,45 @@ struct HierarchyTests {
     #expect(text.contains("? ambiguous x: no constraint acts on it"))
     #expect(!text.contains("ambiguous y"))
   }
+
+  /// A view that logs its moves.
+  private final class Wanderer: View {
+    var diary: [String] = []
+    override func willMove(toSuperview newSuperview: View?) {
+      diary.append(newSuperview == nil ? "will leave" : "will come")
+    }
+    override func didMoveToSuperview() { diary.append(superview == nil ? "left" : "came") }
+    override func didMoveToWindow() { diary.append("window") }
+    override func didAddSubview(_ subview: View) { diary.append("got \(subview.tag)") }
+    override func willRemoveSubview(_ subview: View) { diary.append("loses \(subview.tag)") }
+  }
+
+  @Test func viewsLearnOfTheirMoves() {
+    let (outer, inner) = (Wanderer(), Wanderer())
+    inner.tag = 7
+    outer.addSubview(inner)
+    #expect(inner.diary == ["will come", "came"])
+    let window = View()
+    window.isWindow = true
+    window.addSubview(outer)
+    window.addSubview(outer)
+    #expect(outer.diary == ["got 7", "will come", "window", "came"])
+    #expect(inner.diary.last == "window")
+    #expect(window.viewWithTag(7) == inner)
+    #expect(window.viewWithTag(8) == nil)
+    root.addSubview(inner)
+    #expect(outer.diary.last == "loses 7")
+    #expect(inner.diary.suffix(5) == ["will leave", "window", "left", "will come", "came"])
+  }
+
+  @Test func viewsAreEqualToThemselvesOnly() {
+    root.add(a, b)
+    #expect(a == a && a != b)
+    #expect(Set<View>([a, b, a]).count == 2)
+    #expect(root.subviews.firstIndex(of: b) == 1)
+    a.accessibilityIdentifier = "a"
+    #expect("\(a)" == "a (0 0; 0 0)")
+    let width = a.widthAnchor.constraint(equalToConstant: 5)
+    #expect([width] == [width] && "\(width)" == "a.width == 5")
+  }
 }

@@ -64,7 +64,7 @@ struct LayoutConflictTests {
   @Test func optionalConstraintsNeverConflict() {
     for (width, priority) in [(50, 999), (70, 998), (90, 999.5)] as [(Double, Double)] {
       let constraint = scene.odd.widthAnchor.constraint(equalToConstant: width)
-      constraint.priority = Priority(priority)
+      constraint.priority = Priority(Float(priority))
       constraint.activate()
     }
     scene.expectRest([])

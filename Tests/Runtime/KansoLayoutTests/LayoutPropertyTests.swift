@@ -73,7 +73,7 @@ struct LayoutPropertyTests {
           item: views[line.first], attribute: line.attribute, relatedBy: line.relation, toItem: second,
           attribute: second == nil ? .notAnAttribute : line.secondAttribute, multiplier: line.multiplier,
           constant: line.constant)
-        constraint.priority = Priority(line.priority)
+        constraint.priority = Priority(Float(line.priority))
         constraints.append(constraint)
         if active.contains(index) { constraint.activate() }
       }
@@ -89,8 +89,10 @@ struct LayoutPropertyTests {
 
     init(_ content: Size?) {
       self.content = content
-      super.init()
+      super.init(frame: .zero)
     }
+
+    required init?(coder: NSCoder) { return nil }
 
     override var intrinsicContentSize: Size { content ?? super.intrinsicContentSize }
   }

@@ -36,22 +36,46 @@ struct RelationAndPriorityTests {
     #expect(width([(.equal, 80, 500), (.lessThanOrEqual, 70, 499)]) == 80)
   }
 
-  @Test func inequalitiesStopAViewThatIsOpenWhereTheyBegin() {
-    root.add(a, b)
-    a.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20).isActive = true
+  /// As in UIKit, which the tests of Stevia show.
+  @Test func aPositionIsAtTheBoundOfAnInequalityThatNothingElseDecides() {
+    let c = View()
+    root.add(a, b, c)
+    a.frame = Rect(x: 60, y: 0, width: 50, height: 50)
+    b.frame = a.frame
+    activate(
+      a.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20),
+      a.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 30),
+      b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 5),
+      b.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 200),
+      c.trailingAnchor.constraint(lessThanOrEqualTo: b.leadingAnchor, constant: -7),
+      c.widthAnchor.constraint(lessThanOrEqualToConstant: 40), c.heightAnchor.constraint(equalToConstant: 10))
+    for _ in 0..<3 {
+      root.layoutIfNeeded()
+      #expect(a.frame.origin == Point(x: 20, y: 30))
+      #expect(b.frame.minX == 200)
+      // A size stays.
+      #expect(c.frame.width == 0 && c.frame.maxX == 193)
+      a.setNeedsLayout()
+      a.frame.size = Size(width: 60, height: 60)
+    }
+    #expect(a.hasAmbiguousLayout && c.hasAmbiguousLayout)
+  }
+
+  @Test func framesOfDocumentsStay() {
+    root.traitCollection.hasStoredFrames = true
+    root.add(b)
     b.frame = Rect(x: 60, y: 0, width: 50, height: 50)
     b.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20).isActive = true
     root.layoutIfNeeded()
-    #expect(a.frame.minX == 20)
     #expect(b.frame.minX == 60)
   }
 
   @Test(arguments: [(501.0, 500.0), (751, 750), (999, 998), (2, 1), (500.5, 500)])
   func aHigherPriorityWinsAgainstTenLowerOnes(_ high: Double, _ low: Double) {
     let many = [(LayoutConstraint.Relation, Double, Priority)](
-      repeating: (.equal, 2_000, Priority(low)), count: 10)
-    #expect(width([(.equal, 100, Priority(high))] + many) == 100)
-    #expect(width(many + [(.equal, 100, Priority(high))]) == 100)
+      repeating: (.equal, 2_000, Priority(Float(low))), count: 10)
+    #expect(width([(.equal, 100, Priority(Float(high)))] + many) == 100)
+    #expect(width(many + [(.equal, 100, Priority(Float(high)))]) == 100)
   }
 
   @Test func twoHigherPrioritiesWinAgainstOneLowerOne() {

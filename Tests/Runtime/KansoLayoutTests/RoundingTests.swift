@@ -38,6 +38,36 @@ struct RoundingTests {
         Rect(x: 31.0 / 3, y: 20, width: 61.0 / 3, height: 10)))
   }
 
+  @Test func wholeSizesStayWholeAtThreePixelsAPoint() {
+    for step in 0..<300 {
+      let x = Double(step) / 3
+      #expect(
+        frame(x: x, y: x, width: 100, height: 30, scale: 3).size == Size(width: 100, height: 30), "\(x)")
+    }
+  }
+
+  @Test func positionsInOtherViewsAreExact() {
+    let root = screen(400, 400, scale: 3)
+    let (outer, inner, guide) = (View(), View(), LayoutGuide())
+    root.add(outer)
+    outer.add(inner)
+    outer.addLayoutGuide(guide)
+    for step in 0..<100 {
+      outer.pin(x: Double(step) / 3, y: 1.0 / 3, width: 90, height: 80)
+      inner.pin(x: 7, y: 11, width: 30, height: 40)
+      let constraints = [
+        guide.leftAnchor.constraint(equalTo: inner.leftAnchor),
+        guide.topAnchor.constraint(equalTo: inner.bottomAnchor),
+        guide.widthAnchor.constraint(equalToConstant: 20), guide.heightAnchor.constraint(equalToConstant: 10),
+      ]
+      LayoutConstraint.activate(constraints)
+      root.layoutIfNeeded()
+      #expect(inner.frame == Rect(x: 7, y: 11, width: 30, height: 40))
+      #expect(guide.layoutFrame == Rect(x: 7, y: 51, width: 20, height: 10))
+      LayoutConstraint.deactivate(root.constraints + outer.constraints + inner.constraints)
+    }
+  }
+
   @Test func aScaleOfZeroRoundsNothing() {
     #expect(
       isNear(

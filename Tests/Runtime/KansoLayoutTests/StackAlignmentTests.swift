@@ -156,4 +156,15 @@ struct StackAlignmentTests {
     }
     #expect(scene.across == [[19.5, 24.5], [0, 49], [19.5, 24.5]])
   }
+
+  /// Two implementations of `UIStackView` by others, Arranged and TZStackView, agree on it.
+  @Test(arguments: LayoutAxis.allCases) func aHiddenViewCountsAcrossTheAxisIfViewsFill(_ axis: LayoutAxis) {
+    for isFirst in [true, false] {
+      let views = boxes(isFirst ? [44, 20] : [20, 44], axis)
+      views[isFirst ? 0 : 1].isHidden = true
+      let scene = StackScene(views, axis)
+      #expect(scene.across == [[0, 44], [0, 44]], "\(isFirst)")
+      #expect(scene.along[isFirst ? 0 : 1][1] == 0)
+    }
+  }
 }

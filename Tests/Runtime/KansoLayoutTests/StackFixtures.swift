@@ -8,7 +8,7 @@ final class StackBox: View {
 
   init(_ width: Double? = nil, _ height: Double? = nil, name: String? = nil) {
     content = (width, height)
-    super.init()
+    super.init(frame: .zero)
     accessibilityIdentifier = name
   }
 
@@ -17,6 +17,8 @@ final class StackBox: View {
     let isHorizontal = axis == .horizontal
     self.init(isHorizontal ? along : across, isHorizontal ? across : along)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   func setContent(_ width: Double?, _ height: Double?) {
     content = (width, height)
@@ -133,7 +135,7 @@ struct FormatScene {
     }
     let first = side(constraint.firstItem, constraint.firstAttribute) ?? "?"
     let second = side(constraint.secondItem, constraint.secondAttribute)
-    let end = constraint.priority == .required ? "" : " @\(text(constraint.priority.rawValue))"
+    let end = constraint.priority == .required ? "" : " @\(text(Double(constraint.priority.rawValue)))"
     let sign = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "?"
     guard let second else { return "\(first) \(sign) \(text(constraint.constant))\(end)" }
     guard constraint.constant == 0 else {

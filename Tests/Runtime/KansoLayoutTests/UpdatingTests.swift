@@ -12,9 +12,11 @@ struct UpdatingTests {
 
     init(_ name: String, _ log: Log) {
       self.log = log
-      super.init()
+      super.init(frame: .zero)
       accessibilityIdentifier = name
     }
+
+    required init?(coder: NSCoder) { return nil }
 
     override func updateConstraints() {
       super.updateConstraints()

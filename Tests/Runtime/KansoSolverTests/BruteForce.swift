@@ -152,6 +152,6 @@ extension SmallSystem {
     let terms = zip(variables, row.coefficients).filter { $1 != 0 }.map {
       Expression.Term(variable: $0, coefficient: $1)
     }
-    return Constraint(Expression(terms, constant: row.constant), row.relation, Priority(row.priority))
+    return Constraint(Expression(terms, constant: row.constant), row.relation, Priority(Float(row.priority)))
   }
 }

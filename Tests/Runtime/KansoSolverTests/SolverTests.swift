@@ -106,7 +106,7 @@ struct SolverTests {
     #expect(throws: SolverError.outOfRange) { try solver.add(x * 1e10 == 1) }
     #expect(throws: SolverError.outOfRange) { try solver.add(x == 1e13) }
     for priority in [0, -1, 1001, Double.nan] {
-      #expect(throws: SolverError.priorityOutOfRange) { try solver.add((x == 1) | Priority(priority)) }
+      #expect(throws: SolverError.priorityOutOfRange) { try solver.add((x == 1) | Priority(Float(priority))) }
     }
     try solver.add(x * Solver.maxCoefficient == Solver.maxConstant)
     solver.solve()

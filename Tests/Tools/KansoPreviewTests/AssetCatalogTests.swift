@@ -1,4 +1,5 @@
 import Foundation
+import KansoAssets
 import KansoLayout
 import KansoRendering
 import KansoTheme
@@ -104,8 +105,8 @@ struct AssetCatalogTests {
     for name in ["day.png", "night.png"] { try folder.write(Data(Self.png + [1]), to: "\(path)/\(name)") }
     var remaining = size
     let set = try #require(ImageSet(at: folder.path(path)))
-    let bitmap = set.bitmap(scale: 1, maxSize: maxSize, remaining: &remaining)
-    #expect(bitmap.map { $0.darkImage != nil } == hasDark)
+    let image = set.bitmap(scale: 1, maxSize: maxSize, remaining: &remaining)
+    #expect(image.map { $0.bitmap.darkImage != nil } == hasDark)
     #expect(remaining == left)
     // Without a size, nothing is read.
     var none = 0

@@ -18,14 +18,20 @@ extension LayoutConstraint {
   /// - Returns: The constraint itself, for chaining.
   @discardableResult
   public func activate() -> LayoutConstraint {
-    guard owner == nil else { return self }
+    activate(heldBy: nil)
+    return self
+  }
+
+  /// Activates the constraint like `activate()`, with a holder that is the nearest common ancestor of the items or an
+  /// ancestor of it; nil for the nearest common ancestor. Another holder is reported.
+  func activate(heldBy holder: View?) {
+    guard owner == nil else { return }
     problem = nil
     let near = firstItem?.view ?? secondItem?.view
     if let problem = attributeProblem {
-      report(problem, near: near)
-      return self
+      return report(problem, near: near)
     }
-    guard !hasLostItem, let owner = commonOwner else {
+    guard !hasLostItem, let common = commonOwner, common.isDescendant(of: holder ?? common) else {
       report(
         LayoutProblem(
           .noCommonAncestor,
@@ -34,8 +40,9 @@ extension LayoutConstraint {
             : "\(summary) is about views in different trees: add both to one before activating it",
           source: source),
         near: near)
-      return self
+      return
     }
+    let owner = holder ?? common
     self.owner = owner
     listIndices.owner = owner.constraintList.count
     owner.constraintList.append(self)
@@ -50,7 +57,6 @@ extension LayoutConstraint {
     for item in otherItems { item.activeConstraints.append(self) }
     owner.engine?.markChanged(self)
     owner.setNeedsLayout()
-    return self
   }
 
   /// Removes the constraint from layout and schedules a layout. Does nothing if the constraint is inactive.
@@ -146,7 +152,7 @@ extension LayoutConstraint {
         text += constant < 0 ? " - \((-constant).reportDescription)" : " + \(constant.reportDescription)"
       }
     }
-    if !priority.isRequired { text += " @\(priority.rawValue.reportDescription)" }
+    if !priority.isRequired { text += " @\(Double(priority.rawValue).reportDescription)" }
     return identifier.map { "\($0) (\(text))" } ?? text
   }
 }

@@ -1,8 +1,9 @@
+import Foundation
 import KansoSolver
 import KansoTheme
 
 /// `first.attribute relation multiplier × second.attribute + constant`: `NSLayoutConstraint` without its prefix.
-public final class LayoutConstraint {
+open class LayoutConstraint: NSObject {
   /// The relation between the two sides.
   public typealias Relation = KansoSolver.Relation
   /// An attribute of a view or layout guide.
@@ -15,26 +16,26 @@ public final class LayoutConstraint {
   /// The item on the left-hand side. Nil for a placeholder, and after the item is deallocated.
   public var firstItem: LayoutItem? { firstReference?.item }
   /// The attribute of the first item.
-  public let firstAttribute: Attribute
+  public private(set) var firstAttribute = Attribute.notAnAttribute
   /// The relation between the two sides.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// The item on the right-hand side. Nil if the right-hand side is a number, or after the item is deallocated.
   public var secondItem: LayoutItem? { secondReference?.item }
   /// The attribute of the second item.
-  public let secondAttribute: Attribute
+  public private(set) var secondAttribute = Attribute.notAnAttribute
   /// The factor of the second attribute.
-  public let multiplier: Double
+  public private(set) var multiplier = 1.0
   /// The name of the constraint in reports.
-  public var identifier: String?
+  open var identifier: String?
   /// The source location; nil for the constraints that a stack view creates.
-  private let location: SourceLocation?
+  private var location: SourceLocation?
   /// The distances between anchors that replace the attribute of a side.
-  let distances: (first: AnchorDistance?, second: AnchorDistance?)
+  private(set) var distances: (first: AnchorDistance?, second: AnchorDistance?)
 
-  private let firstReference: ItemReference?
-  private let secondReference: ItemReference?
+  private var firstReference: ItemReference?
+  private var secondReference: ItemReference?
   /// The constant if there is no token.
-  private var fixedConstant: Double
+  private var fixedConstant = 0.0
   private var token: Token<Length>?
   /// The factor of the token's value.
   private var tokenFactor = 1.0
@@ -53,38 +54,52 @@ public final class LayoutConstraint {
 
   /// Creates a constraint between an attribute and another attribute or a number.
   ///
-  /// Activation checks that the attributes and numbers are valid; see `problem`.
+  /// Without a second item the second attribute has no effect, as in UIKit, where sizes are often written so
+  /// (openradar 19804930). Activation checks that the attributes and numbers are valid; see `problem`.
   public init(
     item first: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double, constant: Double,
     file: String = #fileID, line: Int = #line
   ) {
     (firstReference, self.firstAttribute, self.relation) = (first.reference, firstAttribute, relation)
-    (secondReference, self.secondAttribute, self.multiplier) = (
-      second?.reference, secondAttribute, multiplier
-    )
-    fixedConstant = constant
-    distances = (nil, nil)
+    secondReference = second?.reference
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    (self.multiplier, fixedConstant) = (multiplier, constant)
     location = SourceLocation(file: file, line: line)
+    super.init()
   }
 
+  /// The constraint as an equation.
+  open override var description: String { summary }
+
   /// Creates a placeholder without items. It cannot be activated; assign another constraint in its place.
-  public convenience init(file: String = #fileID, line: Int = #line) {
+  public init(file: String = #fileID, line: Int = #line) {
+    location = SourceLocation(file: file, line: line)
+    super.init()
+  }
+
+  /// Creates a constraint between an attribute and another attribute or a number. A second attribute without a second
+  /// item stays, and activation reports it.
+  package convenience init(
+    asWritten first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?,
+    _ secondAttribute: Attribute, multiplier: Double, constant: Double, file: String = #fileID,
+    line: Int = #line
+  ) {
     self.init(
-      AnchorReference(item: nil, attribute: .notAnAttribute), .equal, nil,
-      at: SourceLocation(file: file, line: line))
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+      multiplier: multiplier, constant: constant, file: file, line: line)
+    self.secondAttribute = secondAttribute
   }
 
   /// Creates an inactive constraint between anchors, or between an anchor and a number. A token replaces `constant`.
-  init(
+  convenience init(
     _ first: AnchorReference, _ relation: Relation, _ second: AnchorReference?, multiplier: Double = 1,
     constant: Double = 0, token: Token<Length>? = nil, at location: SourceLocation?
   ) {
+    self.init()
     (firstReference, firstAttribute, self.relation) = (first.item?.reference, first.attribute, relation)
     (secondReference, secondAttribute) = (second?.item?.reference, second?.attribute ?? .notAnAttribute)
-    self.multiplier = multiplier
-    fixedConstant = constant
-    self.token = token
+    (self.multiplier, fixedConstant, self.token) = (multiplier, constant, token)
     distances = (first.distance, second?.distance)
     self.location = location
   }
@@ -108,7 +123,7 @@ public final class LayoutConstraint {
   ///
   /// If the constraint has a `constantToken`, this is the value of the token for the traits of the constraint's view
   /// tree. Setting a number removes the token.
-  public var constant: Double {
+  open var constant: Double {
     get { token.map { resolvedConstant(of: $0) } ?? fixedConstant }
     set {
       guard token != nil || fixedConstant != newValue else { return }
@@ -158,7 +173,7 @@ public final class LayoutConstraint {
 
   /// The priority of the constraint. While the constraint is active, a change to or from required and an invalid
   /// priority are rejected and reported.
-  public var priority: Priority {
+  open var priority: Priority {
     get { storedPriority }
     set {
       guard newValue != storedPriority else { return }
@@ -218,7 +233,6 @@ public final class LayoutConstraint {
       return nil
     }
     if first.kind != second.kind { return incompatible("a size and a position") }
-    if first.axis != second.axis, first.kind == .position { return incompatible("x and y") }
     if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
       return incompatible("leading and trailing follow the direction of the interface, left and right do not")
     }

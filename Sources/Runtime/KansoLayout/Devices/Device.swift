@@ -67,6 +67,10 @@ extension Device {
   /// A tablet with a 13-inch screen.
   public static let iPadPro13 = pad("iPad Pro 13-inch (M4)", 1032, 1376)
 
+  /// The device for which new screens are made: the size of the views that controllers create, and the device of a
+  /// window that is created without one.
+  @TaskLocal public static var current = Device.iPhone16
+
   /// All predefined devices, phones first, from small to large.
   ///
   /// Sources: Apple's Human Interface Guidelines, Layout, "Device dimensions" for sizes and scales; the values of

@@ -6,38 +6,54 @@ extension LayoutEngine {
   /// It rounds the edges in the coordinates of the root and then makes them relative to the superview, so
   /// that touching edges stay together.
   func applyFrames() {
-    let scale = root.traitCollection.displayScale
-    func rounded(_ value: Double) -> Double { scale > 0 ? value.rounded(toScale: scale) : value }
+    let grid = PixelGrid(scale: root.traitCollection.displayScale)
     for view in root.withDescendants() {
       if let superview = view.superview, view !== root, let box = view.box {
-        let origin = superview.originInRoot
-        let roundedOrigin = superview.roundedOriginInRoot
+        let (origin, pixelOrigin) = (superview.originInRoot, superview.pixelOriginInRoot)
         let (x, y) = (origin.x + solver.value(of: box.x), origin.y + solver.value(of: box.y))
         if box.isPinned {
+          let frame = view.storedFrame
           storeOrigin(
-            of: view, x: x, y: y, rounded: view.storedFrame.moved(by: roundedOrigin, times: 1).origin)
+            of: view, x: x, y: y, left: pixelOrigin.x + grid.pixels(frame.minX),
+            top: pixelOrigin.y + grid.pixels(frame.minY), grid)
         } else {
-          let (left, top) = (rounded(x), rounded(y))
-          let frame = Rect(
-            x: left - roundedOrigin.x, y: top - roundedOrigin.y,
-            width: rounded(x + solver.value(of: box.width)) - left,
-            height: rounded(y + solver.value(of: box.height)) - top)
-          storeOrigin(of: view, x: x, y: y, rounded: Point(x: left, y: top))
-          setFrame(frame, of: view)
+          let (left, top) = (grid.pixels(roundedFrom: x), grid.pixels(roundedFrom: y))
+          storeOrigin(of: view, x: x, y: y, left: left, top: top, grid)
+          setFrame(roundedFrame(of: box, x: x, y: y, relativeTo: pixelOrigin, grid), of: view)
         }
       } else {
-        storeOrigin(of: view, x: 0, y: 0, rounded: .zero)
+        storeOrigin(of: view, x: 0, y: 0, left: 0, top: 0, grid)
       }
-      for guide in view.allGuides { setFrame(of: guide, in: view, rounded) }
+      for guide in view.allGuides { setFrame(of: guide, in: view, grid) }
     }
   }
 
-  /// Stores the origin of a view's own coordinates in the coordinates of the root, as solved and with edges
-  /// on pixels. `x`, `y` and `rounded` are the position of the view's top left corner in the coordinates of
-  /// the root.
-  private func storeOrigin(of view: View, x: Double, y: Double, rounded: Point) {
-    view.originInRoot = Point(x: x - view.boundsOrigin.x, y: y - view.boundsOrigin.y)
-    view.roundedOriginInRoot = Point(x: rounded.x - view.boundsOrigin.x, y: rounded.y - view.boundsOrigin.y)
+  /// Returns the frame of solved variables with edges on pixels, in the coordinates of an origin in pixels. `x` and `y`
+  /// are the position in the coordinates of the root, in points.
+  private func roundedFrame(
+    of box: LayoutBox, x: Double, y: Double, relativeTo pixelOrigin: Point, _ grid: PixelGrid
+  ) -> Rect {
+    let (left, top) = (grid.pixels(roundedFrom: x), grid.pixels(roundedFrom: y))
+    let right = grid.pixels(roundedFrom: x + solver.value(of: box.width))
+    let bottom = grid.pixels(roundedFrom: y + solver.value(of: box.height))
+    return Rect(
+      x: grid.points(left - pixelOrigin.x), y: grid.points(top - pixelOrigin.y),
+      width: grid.points(right - left), height: grid.points(bottom - top))
+  }
+
+  /// Stores the origin of a view's own coordinates in the coordinates of the root, as solved and with edges on pixels.
+  ///
+  /// - Parameters:
+  ///   - x: The solved left edge of the view in the coordinates of the root, in points.
+  ///   - y: The solved top edge.
+  ///   - left: The left edge with edges on pixels, in pixels.
+  ///   - top: The top edge with edges on pixels, in pixels.
+  private func storeOrigin(
+    of view: View, x: Double, y: Double, left: Double, top: Double, _ grid: PixelGrid
+  ) {
+    let origin = view.boundsOrigin
+    view.originInRoot = Point(x: x - origin.x, y: y - origin.y)
+    view.pixelOriginInRoot = Point(x: left - grid.pixels(origin.x), y: top - grid.pixels(origin.y))
   }
 
   /// Stores a solved frame without making it fixed. Resizes subviews with an autoresizing mask if the size
@@ -55,24 +71,18 @@ extension LayoutEngine {
 
   /// Stores the frame of a layout guide from its variables, with edges on pixels. Skips layout guides whose
   /// frames follow from insets. The content guide of a scroll view has the origin zero.
-  private func setFrame(of guide: LayoutGuide, in view: View, _ rounded: (Double) -> Double) {
+  private func setFrame(of guide: LayoutGuide, in view: View, _ grid: PixelGrid) {
     guard let box = guide.box, guide.hasOwnFrame else { return }
     guard guide.kind != .content else {
       // The content size does not depend on the offset. The scroll view keeps its offset within the content.
-      let size = Size(
-        width: rounded(solver.value(of: box.width)), height: rounded(solver.value(of: box.height)))
+      let size = roundedFrame(of: box, x: 0, y: 0, relativeTo: .zero, grid).size
       if guide.storedFrame.size != size { view.setNeedsLayout() }
       guide.storedFrame = Rect(origin: .zero, size: size)
       return
     }
-    let (x, y) = (
-      view.originInRoot.x + solver.value(of: box.x), view.originInRoot.y + solver.value(of: box.y)
-    )
-    let (left, top) = (rounded(x), rounded(y))
-    guide.storedFrame = Rect(
-      x: left - view.roundedOriginInRoot.x, y: top - view.roundedOriginInRoot.y,
-      width: rounded(x + solver.value(of: box.width)) - left,
-      height: rounded(y + solver.value(of: box.height)) - top)
+    guide.storedFrame = roundedFrame(
+      of: box, x: view.originInRoot.x + solver.value(of: box.x),
+      y: view.originInRoot.y + solver.value(of: box.y), relativeTo: view.pixelOriginInRoot, grid)
   }
 
   /// Recomputes the safe areas and the margins of all views from their frames. Does nothing if no frame and

@@ -1,6 +1,16 @@
 import KansoSolver
 
 extension LayoutEngine {
+  /// Returns new variables for a frame. Positions are at the bounds of inequalities, as in UIKit. Sizes, and frames of
+  /// documents, stay.
+  func makeBox(for frame: Rect) -> LayoutBox {
+    let isAtBounds = !root.traitCollection.hasStoredFrames
+    return LayoutBox(
+      x: solver.makeVariable(frame.minX, prefersBounds: isAtBounds),
+      y: solver.makeVariable(frame.minY, prefersBounds: isAtBounds),
+      width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
+  }
+
   // MARK: Implicit constraints
 
   /// Adds the implicit constraints of a view to the solver and stores them in its box, with `isPinned`: its

@@ -179,9 +179,7 @@ final class LayoutEngine {
         view.tintColorDidChange()
       }
       let frame = view.storedFrame
-      view.box = LayoutBox(
-        x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
-        width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
+      view.box = makeBox(for: frame)
       addOwnRows(of: view)
       updateContent(of: view)
       for guide in view.allGuides { attach(guide: guide) }
@@ -231,10 +229,7 @@ final class LayoutEngine {
     guard guide.engine !== self else { return }
     guide.engine = self
     guard !guide.followsInsets else { return }
-    let frame = guide.storedFrame
-    guide.box = LayoutBox(
-      x: solver.makeVariable(frame.minX), y: solver.makeVariable(frame.minY),
-      width: solver.makeVariable(frame.width), height: solver.makeVariable(frame.height))
+    guide.box = makeBox(for: guide.storedFrame)
     let rows = addRows(of: guide)
     guide.box?.frameRows = rows
     needsRanks = true
@@ -339,6 +334,7 @@ final class LayoutEngine {
       if view.isUpdateNeeded { view.markAncestorsDirty() }
       guard view.needsLayout else { continue }
       view.needsLayout = false
+      view.willLayOutSubviews?()
       view.layoutSubviews()
       view.didLayOutSubviews?()
     }

@@ -143,7 +143,7 @@ struct StackArrangement {
     for (index, (view, content)) in zip(visibleViews, contents).enumerated() {
       add(
         "proportional sizes", item: view, attribute: mainAxis.size, toItem: canvas, attribute: mainAxis.size,
-        times: content / (sum + spaces), at: isExact ? .required : Priority(max(1, 999 - Double(index))))
+        times: content / (sum + spaces), at: isExact ? .required : Priority(max(1, 999 - Float(index))))
     }
   }
 
@@ -176,15 +176,17 @@ struct StackArrangement {
 
   /// Adds the constraints across the axis, by the alignment of the stack.
   private mutating func align() {
-    guard let first = visibleViews.first else { return }
+    guard !visibleViews.isEmpty else { return }
     switch stack.alignment {
     case .fill:
+      // Hidden views fill the canvas as well, so that its size across the axis stays when a view is hidden.
+      let first = stack.arrangedSubviews[0]
       add(
         "canvas connection", item: first, attribute: crossAxis.start, toItem: canvas,
         attribute: crossAxis.start)
       add(
         "canvas connection", item: first, attribute: crossAxis.end, toItem: canvas, attribute: crossAxis.end)
-      for view in visibleViews.dropFirst() {
+      for view in stack.arrangedSubviews.dropFirst() {
         add("alignment", item: view, attribute: crossAxis.start, toItem: first, attribute: crossAxis.start)
         add("alignment", item: view, attribute: crossAxis.end, toItem: first, attribute: crossAxis.end)
       }
@@ -270,6 +272,7 @@ struct StackArrangement {
       } else {
         add("hiding", item: view, attribute: mainAxis.start, toItem: canvas, attribute: mainAxis.start)
       }
+      guard stack.alignment != .fill || visibleViews.isEmpty else { continue }
       add("hiding", item: view, attribute: crossAxis.start, toItem: canvas, attribute: crossAxis.start)
     }
   }

@@ -11,7 +11,7 @@ open class Label: View {
 
   /// The text without attributes. Nil if no text or only an empty attributed text was set. Setting it removes
   /// the attributes of an attributed text.
-  public var text: String? {
+  open var text: String? {
     get { block.content.runs.isEmpty && !hasEmptyText ? nil : block.content.text }
     set {
       hasEmptyText = newValue?.isEmpty == true
@@ -22,34 +22,39 @@ open class Label: View {
   private var hasEmptyText = false
   /// The text with attributes. The label's own values replace missing attributes.
   public var attributedText: AttributedText {
+    get { attributedContent }
+    set { attributedContent = newValue }
+  }
+  /// The text with attributes, by a name that UIKit's names do not hide.
+  package var attributedContent: AttributedText {
     get { block.content }
     set {
       hasEmptyText = false
       block.content = newValue
     }
   }
-  /// The font of the text. It follows the user's text size if it has a text style.
-  public var font: Font {
+  /// The font of the text, never nil; nil sets the default. It follows the user's text size if it has a text style.
+  open var font: Font! {
     get { block.font }
-    set { block.font = newValue }
+    set { block.font = newValue ?? TextBlock().font }
   }
-  /// The color of the text.
-  public var textColor: Color {
+  /// The color of the text, never nil; nil sets the default.
+  open var textColor: Color! {
     get { block.color }
-    set { block.color = newValue }
+    set { block.color = newValue ?? TextBlock().color }
   }
   /// The horizontal alignment of the lines.
-  public var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { block.alignment }
     set { block.alignment = newValue }
   }
   /// The line break mode.
-  public var lineBreakMode: LineBreakMode {
+  open var lineBreakMode: LineBreakMode {
     get { block.mode }
     set { block.mode = newValue }
   }
   /// The maximum number of lines; 0 means unlimited. Negative values become 0. The default is 1.
-  public var numberOfLines: Int {
+  open var numberOfLines: Int {
     get { block.numberOfLines }
     set { block.numberOfLines = max(newValue, 0) }
   }
@@ -77,25 +82,28 @@ open class Label: View {
   }
 
   /// True if the label is enabled. The text of a disabled label is paler. The default is true.
-  public var isEnabled = true
+  open var isEnabled = true
   /// The opacity of a disabled label.
   private static let disabledOpacity = 0.44
   /// True if the text has `highlightedTextColor`.
-  public var isHighlighted = false
+  open var isHighlighted = false
   /// The color of a highlighted label; nil for `textColor`.
   public var highlightedTextColor: Color?
 
   /// The width for line breaking if constraints do not determine one, in points; 0 means none.
-  public var preferredMaxLayoutWidth = 0.0 {
+  open var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
   /// Creates a label with a frame. Its hugging priority is 251, and it does not receive touches.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     hugging = [Priority(251), Priority(251)]
     isUserInteractionEnabled = false
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a label with a string.
   public convenience init(_ text: String?) {
@@ -109,7 +117,7 @@ open class Label: View {
 
   /// Clears the cached sizes, reports a new content size to layout, and calls `onContentChange`.
   private func textChanged() {
-    (measured, measuredRuns) = ([:], nil)
+    (measured, measuredRuns, lines) = ([:], nil, nil)
     invalidateIntrinsicContentSize()
     onContentChange?()
   }
@@ -118,6 +126,7 @@ open class Label: View {
   /// text, or if `previous` is nil.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    lines = nil
     let traits = traitCollection
     guard let previous, previous.hasSameTypesetting(as: traits) else { return textChanged() }
     // A text without a measurement has no size to invalidate.
@@ -179,7 +188,23 @@ open class Label: View {
     // Rounding the width to pixels must not change the line breaks, so break lines at the measured width.
     let pixel = traitCollection.displayScale > 0 ? 1 / traitCollection.displayScale : 0
     let width = wrapWidth.flatMap { abs($0 - bounds.width) < pixel ? $0 : nil }
-    return block.layout(in: bounds, breakingAt: width, of: self)
+    let key = LineKey(bounds: bounds, width: width, direction: effectiveUserInterfaceLayoutDirection)
+    // As with sizes, only a label in a tree with layout is told of changes.
+    let receivesChanges = engine?.isFitting == false
+    if receivesChanges, let lines, lines.key == key, lines.block == block { return lines.layout }
+    let layout = block.layout(in: bounds, breakingAt: width, of: self)
+    if receivesChanges { lines = (key, block, layout) }
+    return layout
+  }
+
+  /// The lines of the last layout, and all that they depend on apart from the traits.
+  private var lines: (key: LineKey, block: TextBlock, layout: TextLayout)?
+
+  /// The geometry that lines depend on.
+  private struct LineKey: Equatable {
+    let bounds: Rect
+    let width: Double?
+    let direction: UserInterfaceLayoutDirection
   }
 
   /// Draws the text in its colors, centred vertically, and paler if the label is disabled.

@@ -1,7 +1,7 @@
 import KansoTheme
 
 /// An invisible rectangle in a layout: `UILayoutGuide` without its prefix.
-public final class LayoutGuide: LayoutItem {
+open class LayoutGuide: LayoutItem {
   /// The kinds of layout guides. The raw values of margins, safe area and readable guide are their indices in
   /// `systemGuides`.
   enum Kind: Int {
@@ -15,7 +15,7 @@ public final class LayoutGuide: LayoutItem {
     case frame = 4
   }
 
-  let kind: Kind
+  private(set) var kind = Kind.custom
   /// True if the guide is not listed in `layoutGuides`, for example the gap of a stack view.
   var isPrivate = false
   /// The view that owns the layout guide and defines its coordinates; nil before the layout guide is added.
@@ -29,23 +29,19 @@ public final class LayoutGuide: LayoutItem {
   var storedFrame = Rect.zero
 
   /// Creates a custom layout guide. Add it to a view with `addLayoutGuide`.
-  public override init() {
-    kind = .custom
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates a layout guide of a scroll view, without a view and a name.
-  init(_ kind: Kind) {
+  convenience init(_ kind: Kind) {
+    self.init()
     self.kind = kind
-    super.init()
   }
 
   /// Creates a margins, safe area or readable guide that belongs to a view without being listed in its
   /// `storedGuides`.
-  init(_ kind: Kind, of view: View) {
-    self.kind = kind
+  convenience init(_ kind: Kind, of view: View) {
+    self.init(kind)
     owningView = view
-    super.init()
     identifier = ["layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide"][kind.rawValue]
   }
 

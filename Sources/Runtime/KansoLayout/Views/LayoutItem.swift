@@ -1,7 +1,8 @@
+import Foundation
 import KansoSolver
 
 /// An item of a constraint: a `View` or a `LayoutGuide`.
-open class LayoutItem {
+open class LayoutItem: NSObject {
   /// The engine of the item after its first layout. The root view owns the engine and clears this reference in all
   /// items when it is deallocated.
   unowned(unsafe) var engine: LayoutEngine?
@@ -13,7 +14,10 @@ open class LayoutItem {
   var activeConstraints: [LayoutConstraint] = []
 
   /// Creates an item, and sets it in its reference.
-  init() { reference.item = self }
+  public override init() {
+    super.init()
+    reference.item = self
+  }
 
   deinit { reference.item = nil }
 
@@ -23,6 +27,9 @@ open class LayoutItem {
   /// Returns the item that replaces this item in a constraint with another item; the item itself by default.
   /// A scroll view returns the layout guide of its content for the positions in constraints with its descendants.
   func substitute(for attribute: LayoutAttribute, comparedWith other: LayoutItem?) -> LayoutItem { self }
+
+  /// The name of the item in reports; for a view, also the frame.
+  open override var description: String { reportName }
 
   /// The name of the item in reports; the name of its type by default.
   package var reportName: String { "\(type(of: self))" }

@@ -80,7 +80,7 @@ open class ScrollView: View, ScrollViewDelegating {
   }
 
   /// Creates a scroll view with a frame. It clips its contents.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
     for guide in [contentLayoutGuide, frameLayoutGuide] {
@@ -90,6 +90,9 @@ open class ScrollView: View, ScrollViewDelegating {
     contentLayoutGuide.identifier = "contentLayoutGuide"
     frameLayoutGuide.identifier = "frameLayoutGuide"
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// True if the subviews inherit the safe area: the scroll view does not add it to its inset.
   override var propagatesSafeArea: Bool { contentInsetAdjustmentBehavior == .never }

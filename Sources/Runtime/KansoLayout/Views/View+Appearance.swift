@@ -14,14 +14,9 @@ package struct Appearance: Equatable, Sendable {
 }
 
 extension View {
-  /// The background color; nil for none.
-  public var backgroundColor: Color? {
-    get { appearance.backgroundColor }
-    set { appearance.backgroundColor = newValue }
-  }
   /// The color of interactive elements. A view without a tint color inherits it from its nearest ancestor
-  /// that has one; without such an ancestor it is `Color.systemTint`.
-  public var tintColor: Color {
+  /// that has one; without such an ancestor it is `Color.systemTint`. It is never nil; nil sets none.
+  public var tintColor: Color! {
     get {
       var view: View? = self
       while let current = view {
@@ -35,11 +30,6 @@ extension View {
       appearance.tintColor = newValue
       for view in withDescendants() { view.tintColorDidChange() }
     }
-  }
-  /// The opacity of the view and its subviews. Values are limited to the range from 0 to 1; NaN is ignored.
-  public var alpha: Double {
-    get { appearance.alpha }
-    set { if !newValue.isNaN { appearance.alpha = min(max(newValue, 0), 1) } }
   }
   /// The radius of the corners, in points. Negative values become 0; values that are not finite are ignored.
   public var cornerRadius: Length {

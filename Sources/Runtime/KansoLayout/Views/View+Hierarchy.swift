@@ -6,10 +6,6 @@ extension View {
     return view
   }
 
-  /// Adds a view in front of the other subviews, and removes it from its previous superview. A view that
-  /// contains this view is rejected and reported.
-  public func addSubview(_ view: View) { insertView(view, at: subviews.count) }
-
   /// Inserts a view at an index, and removes it from its previous superview. The index 0 is the back; an
   /// index out of range is clamped. If the view is a subview already, the index applies after its removal.
   public func insertSubview(_ view: View, at index: Int) { insertView(view, at: index) }
@@ -31,7 +27,7 @@ extension View {
   /// Inserts a view at a clamped index, or moves it if it is a subview already. The index applies after the
   /// removal of the view. Merges its problems into
   /// those of this tree, and schedules a layout. A cycle is rejected and reported.
-  private func insertView(_ view: View, at index: Int) {
+  func insertView(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       root.report(
         LayoutProblem(
@@ -40,6 +36,7 @@ extension View {
     }
     guard view.superview !== self else { return moveSubview(view, to: index) }
     view.removeFromSuperview()
+    view.willMove(toSuperview: self)
     view.ownEngine?.detachAll()
     view.ownEngine = nil
     if view.hasProblems { root.mergeProblems(of: view) }
@@ -48,13 +45,28 @@ extension View {
     engine?.attachLater(view)
     setNeedsLayout()
     view.markAncestorsDirty()
+    view.updateWindow(isInWindow: isInWindow || isWindow)
+    view.didMoveToSuperview()
+    didAddSubview(view)
   }
 
-  /// Removes the view from its superview, and deactivates all constraints between its subtree and other
-  /// views. The view keeps its traits, and is no longer arranged by a stack view. Does nothing without a
-  /// superview.
-  public func removeFromSuperview() {
+  /// Stores in the subtree whether a window shows it, and calls `didMoveToWindow()` of all views for which that changed.
+  private func updateWindow(isInWindow new: Bool) {
+    guard isInWindow != new else { return }
+    for view in withDescendants() where view.isInWindow != new {
+      view.isInWindow = new
+      if new { Appearances.apply(to: view) }
+      view.didMoveToWindow()
+    }
+  }
+
+  /// Removes the view from its superview as described for `removeFromSuperview()`, with the calls before and after.
+  func leaveSuperview() {
     guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    // A call may have moved the view already.
+    guard self.superview === superview else { return }
     // The view becomes the root of its own tree and keeps its traits.
     inheritTraitsFromRoot()
     let leaving = withDescendants()
@@ -72,7 +84,12 @@ extension View {
     superview.setNeedsLayout()
     self.superview = nil
     (superview as? StackView)?.subviewWasRemoved(self)
+    updateWindow(isInWindow: false)
+    didMoveToSuperview()
   }
+
+  /// Returns the view or the first descendant with a tag, parents before children; nil if there is none.
+  public func viewWithTag(_ tag: Int) -> View? { withDescendants().first { $0.tag == tag } }
 
   /// Moves a subview to the front. Ignores other views.
   public func bringSubviewToFront(_ view: View) { moveSubview(view, to: subviews.count) }
@@ -174,12 +191,12 @@ extension View {
     }.map(\.element)
   }
 
-  /// Activates a constraint, on whatever view it is called. The holder of a constraint is always the nearest
-  /// common ancestor of its items.
-  public func addConstraint(_ constraint: LayoutConstraint) { constraint.activate() }
+  /// Activates a constraint that this view then holds, unless it is active. The view has to contain all items, or be
+  /// one of them; otherwise the constraint stays inactive and the problem is reported.
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.activate(heldBy: self) }
 
-  /// Activates constraints.
-  public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+  /// Activates constraints that this view then holds. A constraint that cannot be activated does not prevent the others.
+  public func addConstraints(_ constraints: [LayoutConstraint]) { constraints.forEach(addConstraint) }
 
   /// Deactivates a constraint.
   public func removeConstraint(_ constraint: LayoutConstraint) { constraint.deactivate() }

@@ -1,3 +1,6 @@
+import Foundation
+import KansoTheme
+
 /// A rectangle in a layout tree, with subviews: `UIView` without its prefix.
 ///
 /// Use a tree from one thread at a time. Separate trees can be laid out in parallel.
@@ -8,7 +11,7 @@ open class View: LayoutItem {
   ///
   /// If `translatesAutoresizingMaskIntoConstraints` is true (the default), a frame that was set is fixed. Otherwise it
   /// is the value that layout prefers if the constraints are ambiguous.
-  public var frame: Rect {
+  open var frame: Rect {
     get { storedFrame }
     set { setFrame(newValue) }
   }
@@ -23,7 +26,7 @@ open class View: LayoutItem {
   /// The bounds origin. Setting it has no side effects.
   var storedBoundsOrigin = Point.zero
   /// The centre of the frame, in the coordinates of the superview. Setting it keeps the size.
-  public var center: Point {
+  open var center: Point {
     get { Point(x: storedFrame.midX, y: storedFrame.midY) }
     set {
       let size = storedFrame.size
@@ -31,7 +34,7 @@ open class View: LayoutItem {
     }
   }
   /// The rectangle of the view in its own coordinates. Setting it keeps the centre of the frame.
-  public var bounds: Rect {
+  open var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: storedFrame.size) }
     set {
       boundsOrigin = newValue.origin
@@ -121,12 +124,28 @@ open class View: LayoutItem {
     }
   }
   /// True if touches reach the view and its subviews.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   package var appearance = Appearance()
+  /// The background color; nil for none.
+  open var backgroundColor: Color? {
+    get { appearance.backgroundColor }
+    set { appearance.backgroundColor = newValue }
+  }
+  /// The opacity of the view and its subviews. Values are limited to the range from 0 to 1; NaN is ignored.
+  open var alpha: Double {
+    get { appearance.alpha }
+    set { if !newValue.isNaN { appearance.alpha = min(max(newValue, 0), 1) } }
+  }
   /// The measurements of the content if another source provides them; nil if the view measures its content.
   package var knownContent: KnownContent? {
     didSet { if knownContent != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The layer that was made for the view; nil for none.
+  package var layerStorage: AnyObject?
+  /// The controller of the view; nil if it has none.
+  package weak var controller: AnyObject?
+  /// The handler that runs before each `layoutSubviews()`, for the view's controller.
+  package var willLayOutSubviews: (() -> Void)?
   /// The handler that runs after each `layoutSubviews()`, for the view's controller.
   package var didLayOutSubviews: (() -> Void)?
   /// The handler that runs at the first change of a descendant after layout: of content, of constraints, or of the
@@ -134,6 +153,12 @@ open class View: LayoutItem {
   package var didChangeBelow: (() -> Void)?
   /// The name of the view in reports and tests.
   public var accessibilityIdentifier: String?
+  /// A number by which `viewWithTag(_:)` finds the view.
+  public var tag = 0
+  /// True if a screen shows the root of the tree. It changes with `didMoveToWindow()`.
+  var isInWindow = false
+  /// True for the view that shows its tree on a screen.
+  package var isWindow = false
 
   // MARK: Pending updates
 
@@ -146,7 +171,7 @@ open class View: LayoutItem {
   /// The engine of a root view.
   var ownEngine: LayoutEngine?
   /// The rejected requests that were reported to this view; only those of a root count.
-  private(set) var problems: Set<LayoutProblem> = []
+  var problems: Set<LayoutProblem> = []
   /// The layout environment of the whole tree. Setting it on any view changes the root.
   public var traitCollection: TraitCollection {
     get { (engine?.root ?? self).root.ownTraits }
@@ -169,14 +194,20 @@ open class View: LayoutItem {
 
   /// The origin of the view's own coordinates in the coordinates of the root, as solved.
   var originInRoot = Point.zero
-  /// The origin of the view's own coordinates in the coordinates of the root, with edges on pixels.
-  var roundedOriginInRoot = Point.zero
+  /// The origin of the view's own coordinates in the coordinates of the root, with edges on pixels, in pixels.
+  var pixelOriginInRoot = Point.zero
 
   /// Creates a view with a frame. An invalid frame becomes `.zero`.
-  public init(frame: Rect = .zero) {
+  public init(frame: Rect) {
     storedFrame = frame.isUsable ? frame : .zero
     super.init()
   }
+
+  /// Creates a view without an area. A subclass that implements all other initializers inherits it.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Returns nil: there are no archives of views to decode. Subclasses implement it as with UIKit.
+  public required init?(coder: NSCoder) { return nil }
 
   deinit {
     for constraint in constraintList { constraint.detachFromDeallocatedOwner() }
@@ -209,35 +240,6 @@ open class View: LayoutItem {
 
   /// The accessibility identifier; otherwise the name of the type.
   package override var reportName: String { accessibilityIdentifier ?? "\(type(of: self))" }
-
-  /// Adds a problem to this view's own problems, which `layoutProblems` lists only for the root. Drops new
-  /// problems above 1,000.
-  package func report(_ problem: LayoutProblem) {
-    if problems.count < Self.maxProblemCount { problems.insert(problem) }
-  }
-
-  var hasProblems: Bool { !problems.isEmpty }
-
-  /// Moves the problems of a view that becomes part of this tree to this view, up to the limit of
-  /// `report(_:)`.
-  func mergeProblems(of view: View) {
-    view.problems.forEach(report)
-    view.problems = []
-  }
-
-  private static let maxProblemCount = 1_000
-
-  /// The layout problems of the whole tree, by source location: rejected requests since the last
-  /// `forgetLayoutProblems()`, and the current conflicts.
-  public var layoutProblems: [LayoutProblem] {
-    let root = root
-    return root.problems.union(root.ownEngine?.conflictProblems ?? []).sorted {
-      ($0.source ?? "", $0.message) < ($1.source ?? "", $1.message)
-    }
-  }
-
-  /// Removes the rejected requests of the whole tree from `layoutProblems`. Current conflicts stay.
-  public func forgetLayoutProblems() { root.problems = [] }
 
   // MARK: Members to override
 
@@ -284,30 +286,28 @@ open class View: LayoutItem {
   open func draw(in context: inout DrawingContext) {}
   /// Updates the values that follow tokens for some traits: the margins. Overrides must call `super`.
   func followTokens(in traits: TraitCollection) { followMarginsToken(in: traits) }
+  /// Responds to a coming change of the superview; nil if there will be none. Does nothing by default.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// Responds to a change of the superview. Does nothing by default.
+  open func didMoveToSuperview() {}
+  /// Responds to a change of the window: the view came into a tree that a window shows, or left it. Does nothing by
+  /// default.
+  open func didMoveToWindow() {}
+  /// Responds to a new subview. Does nothing by default.
+  open func didAddSubview(_ subview: View) {}
+  /// Responds to the coming removal of a subview. Does nothing by default.
+  open func willRemoveSubview(_ subview: View) {}
+  /// The name of the view in reports, and its frame.
+  open override var description: String { "\(reportName) \(frame.reportDescription)" }
+  /// Adds a view in front of the other subviews, and removes it from its previous superview. A view that
+  /// contains this view is rejected and reported.
+  open func addSubview(_ view: View) { insertView(view, at: subviews.count) }
+  /// Removes the view from its superview, and deactivates all constraints between its subtree and other
+  /// views. The view keeps its traits, and is no longer arranged by a stack view. Does nothing without a
+  /// superview.
+  open func removeFromSuperview() { leaveSuperview() }
   /// Responds to a change of the safe area insets. Does nothing by default.
   open func safeAreaInsetsDidChange() {}
   /// Responds to a change of the margins. Does nothing by default.
   open func layoutMarginsDidChange() {}
-}
-
-/// The rule that resizes a frame after a change of the superview's size: `UIView.AutoresizingMask` without its prefix.
-public struct AutoresizingMask: OptionSet, Sendable {
-  /// The bits, with UIKit's values.
-  public let rawValue: UInt
-
-  /// Creates a mask from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// A flexible space on the left.
-  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// A flexible width.
-  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// A flexible space on the right.
-  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// A flexible space above.
-  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// A flexible height.
-  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// A flexible space below.
-  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }

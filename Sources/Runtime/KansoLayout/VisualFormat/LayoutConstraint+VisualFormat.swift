@@ -186,10 +186,10 @@ struct FormatSource {
   /// or if the value is not above 0 and up to 1,000.
   func priority(of term: VisualFormat.Term?) throws(LayoutProblem) -> Priority {
     guard let term else { return .required }
-    let priority = Priority(try metric(of: term).number)
+    let priority = Priority(Float(try metric(of: term).number))
     guard priority.isValid else {
       throw problem(
-        "a priority is above 0 and up to 1000, not \(priority.rawValue.reportDescription)", at: term)
+        "a priority is above 0 and up to 1000, not \(Double(priority.rawValue).reportDescription)", at: term)
     }
     return priority
   }

@@ -26,6 +26,9 @@ public final class PictureView: View {
     super.init(frame: .zero)
   }
 
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The size of the picture times the factor, in points.
   public override var intrinsicContentSize: Size { Self.scaledSize(drawing.size, scale) }
 

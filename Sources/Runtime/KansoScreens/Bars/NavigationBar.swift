@@ -58,15 +58,15 @@ open class NavigationBar: View {
   /// The title view of the shown item, a subview of the bar.
   private var titleView: View?
   /// The buttons at the leading edge without the back button, from the edge inwards.
-  private var leading: [Button] = []
+  private var leading: [View] = []
   /// The buttons at the trailing edge, from the edge inwards.
-  private var trailing: [Button] = []
+  private var trailing: [View] = []
 
   /// The distance between adjacent buttons, and from the edge to the back button, in points.
   private static let spacing = 8.0
 
   /// Creates a bar with a frame.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     titleLabel.font = .systemTitle
     titleLabel.textAlignment = .center
@@ -79,6 +79,9 @@ open class NavigationBar: View {
     backButton.onAction = { [weak self] _ in self?.onBack?() }
     addSubview(backButton)
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Shows an item, and the back button to the previous item if there is one. Until another call, the bar
   /// follows changes of both items.
@@ -133,14 +136,10 @@ open class NavigationBar: View {
   }
 
   /// Removes the old buttons from the bar, adds new ones for the items, and returns the new ones.
-  private func replaceButtons(_ old: [Button], with items: [BarButtonItem]) -> [Button] {
+  private func replaceButtons(_ old: [View], with items: [BarButtonItem]) -> [View] {
     for button in old { button.removeFromSuperview() }
-    return items.filter { !$0.isSpace }.map { item in
-      let button = Button { _ in item.onAction(item) }
-      // The button is added before its title is set, so that it has the tint color of the bar.
-      addSubview(button)
-      button.show(item, font: buttonFont)
-      return button
+    return items.compactMap { item in
+      item.addView(to: self, font: buttonFont) { [weak self] in self?.updateContents() }
     }
   }
 
@@ -186,7 +185,7 @@ open class NavigationBar: View {
       x: content.minX, y: promptHeight, width: content.width,
       height: max(bounds.height - promptHeight - largeTitleHeight, 0))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let first = (backButton.isHidden ? [] : [backButton]) + leading
+    let first: [View] = (backButton.isHidden ? [] : [backButton]) + leading
     let (wantedBefore, wantedAfter) = (wantedWidth(of: first), wantedWidth(of: trailing))
     // A third of the width is for the title. One side may take what the other one does not need of the rest.
     let third = content.width / 3
@@ -196,7 +195,7 @@ open class NavigationBar: View {
       trailing, in: row, atLeft: isMirrored, maxWidth: max(third, 2 * third - wantedBefore))
     let (left, right) = isMirrored ? (after, before) : (before, after)
     let title = titleView ?? titleLabel
-    let wanted = size(of: title)
+    let wanted = title.sizeInBar
     let width = min(wanted.width, max(content.width - left - right, 0))
     let height = min(wanted.height, row.height)
     // The title is centered in the bar if it fits, and otherwise as near to the center as the buttons allow.
@@ -209,27 +208,13 @@ open class NavigationBar: View {
       x: content.minX + side, y: row.maxY, width: max(content.width - 2 * side, 0), height: largeTitleHeight)
   }
 
-  /// Returns the size of the title label or the title view. Each dimension is the intrinsic one, or that of
-  /// the frame if there is none. If a dimension is not positive then, a title view has the size that its
-  /// constraints give.
-  private func size(of title: View) -> Size {
-    let content = title.intrinsicContentSize
-    var size = Size(
-      width: content.width >= 0 ? content.width : title.frame.width,
-      height: content.height >= 0 ? content.height : title.frame.height)
-    if size.width <= 0 || size.height <= 0, title !== titleLabel {
-      size = title.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-    }
-    return size
-  }
-
   /// Returns the width that buttons need with their margins, in points: only the margin of the edge if there are none.
-  private func wantedWidth(of buttons: [Button]) -> Double {
-    buttons.reduce(edgeMargin(of: buttons)) { $0 + $1.intrinsicContentSize.width + Self.spacing }
+  private func wantedWidth(of buttons: [View]) -> Double {
+    buttons.reduce(edgeMargin(of: buttons)) { $0 + $1.sizeInBar.width + Self.spacing }
   }
 
   /// Returns the distance from the edge to the first button, in points.
-  private func edgeMargin(of buttons: [Button]) -> Double {
+  private func edgeMargin(of buttons: [View]) -> Double {
     buttons.first === backButton ? Self.spacing : BarMetrics.sideMargins(width: bounds.width).leading
   }
 
@@ -241,13 +226,16 @@ open class NavigationBar: View {
   ///   - maxWidth: the maximum width of the buttons with their margins, in points.
   /// - Returns: the width of the buttons with their margins, in points: only the margin of the edge if there
   ///   are none.
-  private func placeButtons(_ buttons: [Button], in content: Rect, atLeft: Bool, maxWidth: Double) -> Double {
+  private func placeButtons(_ buttons: [View], in content: Rect, atLeft: Bool, maxWidth: Double) -> Double {
     var used = edgeMargin(of: buttons)
     for button in buttons {
-      let width = min(button.intrinsicContentSize.width, max(maxWidth - used, 0))
+      let size = button.sizeInBar
+      let width = min(size.width, max(maxWidth - used, 0))
+      // Buttons are as high as the bar, so that they are easy to tap. Other views keep their size.
+      let height = button is Button ? content.height : min(size.height, content.height)
       button.frame = Rect(
-        x: atLeft ? content.minX + used : content.maxX - used - width, y: content.minY, width: width,
-        height: content.height)
+        x: atLeft ? content.minX + used : content.maxX - used - width,
+        y: content.minY + (content.height - height) / 2, width: width, height: height)
       used += width + Self.spacing
     }
     return used

@@ -1,7 +1,8 @@
+import Foundation
 import KansoLayout
 
 /// The content of a navigation bar for one view controller; the counterpart of `UINavigationItem`.
-public final class NavigationItem {
+open class NavigationItem: NSObject {
   /// The title in the center of the bar.
   public var title: String? { didSet { if title != oldValue { notifyBar() } } }
   /// A line above the title, which makes the bar higher; nil for none.
@@ -33,5 +34,11 @@ public final class NavigationItem {
   private func notifyBar() { bar?.itemChanged(self) }
 
   /// Creates an item with a title.
-  public init(title: String? = nil) { self.title = title }
+  public init(title: String?) {
+    self.title = title
+    super.init()
+  }
+
+  /// Creates an item without a title.
+  public override convenience init() { self.init(title: nil) }
 }

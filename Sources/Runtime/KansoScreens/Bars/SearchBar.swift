@@ -30,11 +30,14 @@ open class SearchBar: View {
   private static let symbolSize = 14.0
 
   /// Creates a search bar with a frame.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     addSubview(textLabel)
     updateLabel()
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Shows the text, or the placeholder in its color.
   private func updateLabel() {

@@ -1,8 +1,9 @@
+import Foundation
 import KansoLayout
 import KansoTheme
 
 /// The content of a tab bar for one view controller; the counterpart of `UITabBarItem`.
-public final class TabBarItem {
+open class TabBarItem: NSObject {
   /// The title.
   public var title: String? { didSet { onChange?() } }
   /// The image.
@@ -16,9 +17,13 @@ public final class TabBarItem {
   var onChange: (() -> Void)?
 
   /// Creates an item.
-  public init(title: String? = nil, image: Image? = nil, selectedImage: Image? = nil) {
+  public init(title: String?, image: Image? = nil, selectedImage: Image? = nil) {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    super.init()
   }
+
+  /// Creates an item without a title and images.
+  public override convenience init() { self.init(title: nil) }
 }
 
 /// The bar below an app's screens that selects one of them; the counterpart of `UITabBar`.
@@ -135,6 +140,8 @@ public final class TabBarButton: Control {
     }
     badgeLabel.textColor = .systemBadgeText
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   /// Draws the background of the badge: a red capsule, unless the badge is hidden.
   public override func draw(in context: inout DrawingContext) {

@@ -13,7 +13,7 @@ open class Toolbar: View {
   /// The items, from the leading edge. Flexible spaces share the remaining width equally.
   public var items: [BarButtonItem] = [] { didSet { recreateButtons() } }
   /// The buttons of the items; nil for spaces.
-  private var buttons: [Button?] = []
+  private var buttons: [View?] = []
 
   /// The distance between adjacent items, in points.
   private static let spacing = 12.0
@@ -22,11 +22,7 @@ open class Toolbar: View {
   private func recreateButtons() {
     for button in buttons { button?.removeFromSuperview() }
     buttons = items.map { item in
-      guard !item.isSpace else { return nil }
-      let button = Button { _ in item.onAction(item) }
-      addSubview(button)
-      button.show(item, font: .systemText)
-      return button
+      item.addView(to: self, font: .systemText) { [weak self] in self?.recreateButtons() }
     }
     setNeedsLayout()
   }
@@ -53,7 +49,7 @@ open class Toolbar: View {
     let side = BarMetrics.sideMargins(width: bounds.width).leading
     let content = bounds.inset(by: safeAreaInsets).inset(
       by: EdgeInsets(top: 0, left: side, bottom: 0, right: side))
-    let widths = zip(items, buttons).map { item, button in button?.intrinsicContentSize.width ?? item.width }
+    let widths = zip(items, buttons).map { item, button in button?.sizeInBar.width ?? item.width }
     let used = widths.reduce(0, +) + Self.spacing * Double(max(items.count - 1, 0))
     let flexible = items.filter(\.isFlexibleSpace).count
     let share = flexible > 0 ? max(content.width - used, 0) / Double(flexible) : 0

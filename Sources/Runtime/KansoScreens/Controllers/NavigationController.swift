@@ -1,3 +1,4 @@
+import Foundation
 import KansoLayout
 
 /// A stack of screens with a navigation bar above them; the counterpart of `UINavigationController`.
@@ -23,15 +24,24 @@ open class NavigationController: ViewController {
   }
 
   /// Creates a navigation controller without screens.
-  public override init() {
-    super.init()
-    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    connectBar()
   }
 
   /// Creates a navigation controller with its first screen.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
+  public init(rootViewController: ViewController) {
+    super.init(nibName: nil, bundle: nil)
+    connectBar()
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Returns nil, as for every controller.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Makes the back button of the bar pop the top screen.
+  private func connectBar() {
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
   /// Creates a view with the bar and the view of the top screen.
@@ -55,7 +65,7 @@ open class NavigationController: ViewController {
 
   /// Pushes a screen, with a back button to the current one. Ignores this controller itself, its ancestors
   /// and its children. A screen that has another parent is removed from it.
-  public func pushViewController(_ controller: ViewController, animated: Bool) {
+  open func pushViewController(_ controller: ViewController, animated: Bool) {
     guard controller.parent !== self, canAddChild(controller) else { return }
     replaceStack(with: stack + [controller], animated: animated)
   }
@@ -64,7 +74,7 @@ open class NavigationController: ViewController {
   ///
   /// - Returns: the popped screen; nil if it is the only one, which stays, or if there is none.
   @discardableResult
-  public func popViewController(animated: Bool) -> ViewController? {
+  open func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     replaceStack(with: Array(stack.dropLast()), animated: animated)
     return top
@@ -74,7 +84,7 @@ open class NavigationController: ViewController {
   ///
   /// - Returns: the popped screens, lowest first; empty if the given screen is not on the stack.
   @discardableResult
-  public func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
+  open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
     guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
     let left = Array(stack[(index + 1)...])
     if !left.isEmpty { replaceStack(with: Array(stack[...index]), animated: animated) }
@@ -85,13 +95,13 @@ open class NavigationController: ViewController {
   ///
   /// - Returns: the popped screens, lowest first; empty if there is at most one screen.
   @discardableResult
-  public func popToRootViewController(animated: Bool) -> [ViewController] {
+  open func popToRootViewController(animated: Bool) -> [ViewController] {
     stack.first.map { popToViewController($0, animated: animated) } ?? []
   }
 
   /// Replaces all screens; the array may be empty. Ignores an array that contains a screen twice, this
   /// controller itself or one of its ancestors.
-  public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+  open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     guard controllers.identities.count == controllers.count, controllers.allSatisfy(canAddChild) else {
       return
     }

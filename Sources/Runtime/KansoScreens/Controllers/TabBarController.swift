@@ -1,38 +1,42 @@
+import Foundation
 import KansoLayout
 
 /// A set of screens with a tab bar below them that selects one; the counterpart of `UITabBarController`.
 open class TabBarController: ViewController {
   /// The bar below the screens.
   public let tabBar = TabBar()
-  /// The screens, from the leading edge. A selected screen stays selected if it is among the new screens;
+  /// The screens, from the leading edge; an access never gives nil. A selected screen stays selected if it is among the new screens;
   /// otherwise the screen at its index is selected, or the first one. An array that contains a screen twice,
   /// this controller itself or one of its ancestors is ignored.
-  public var viewControllers: [ViewController] {
+  open var viewControllers: [ViewController]! {
     get { tabs }
-    set { replaceTabs(with: newValue) }
+    set { replaceTabs(with: newValue ?? []) }
   }
   /// The screens, from the leading edge.
   private var tabs: [ViewController] = []
   /// The screen whose view is a subview of this controller's view.
   private var shown: ViewController?
   /// The index of the selected screen. A value that is out of range is ignored.
-  public var selectedIndex: Int {
+  open var selectedIndex: Int {
     get { selected }
     set { selectTab(at: newValue) }
   }
   /// The index of the selected screen; 0 without screens.
   private var selected = 0
   /// The selected screen. A controller that is not among the screens is ignored.
-  public var selectedViewController: ViewController? {
+  open var selectedViewController: ViewController? {
     get { tabs.indices.contains(selected) ? tabs[selected] : nil }
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectTab(at: index) } }
   }
 
   /// Creates a tab bar controller without screens.
-  public override init() {
-    super.init()
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
     tabBar.onSelect = { [weak self] in self?.handleTap(onTabAt: $0) }
   }
+
+  /// Returns nil, as for every controller.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a view with the bar and the view of the selected screen.
   open override func loadView() {

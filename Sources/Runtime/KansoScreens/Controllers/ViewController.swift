@@ -1,23 +1,30 @@
+import Foundation
 import KansoLayout
 
 /// A controller of the view of one screen; the counterpart of `UIViewController`.
-open class ViewController {
+open class ViewController: NSObject {
   /// The view; nil before it is loaded.
   private var storedView: View?
   /// True during `loadView`.
   private var isLoadingView = false
-  /// The view of the controller. `loadView` creates it at the first access. Setting it does not change the
-  /// view tree.
-  public var view: View {
+  /// The view of the controller; an access never gives nil. `loadView` creates it at the first access. Setting it does
+  /// not change the view tree; nil removes it from the controller.
+  open var view: View! {
     get { storedView ?? loadAndReturnView() }
     set {
       storedView?.didLayOutSubviews = nil
+      storedView?.willLayOutSubviews = nil
+      storedView?.controller = nil
       storedView = newValue
+      newValue?.controller = self
       // Weak, since the view outlives the controller if the app adds it elsewhere.
-      newValue.didLayOutSubviews = { [weak self] in self?.viewDidLayoutSubviews() }
+      newValue?.willLayOutSubviews = { [weak self] in self?.viewWillLayoutSubviews() }
+      newValue?.didLayOutSubviews = { [weak self] in self?.viewDidLayoutSubviews() }
       updateSafeAreaInsets()
     }
   }
+  /// The view if it exists; nil otherwise.
+  public var viewIfLoaded: View? { storedView }
   /// True if the view exists.
   public var isViewLoaded: Bool { storedView != nil }
 
@@ -72,13 +79,33 @@ open class ViewController {
   private var appearance = Appearance.gone
 
   /// Creates a controller. Its view is created at the first access.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of an interface file for the view, as in UIKit; it has no effect here.
+  ///   - bundle: The bundle of that file; it has no effect here.
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    super.init()
+  }
+
+  /// Creates a controller without the name of an interface file. A subclass that implements all other initializers
+  /// inherits it.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The name of the type, and the title.
+  open override var description: String { "\(type(of: self))" + (title.map { " \"\($0)\"" } ?? "") }
+
+  /// Returns nil: there are no archives of controllers to decode. Subclasses implement it as with UIKit.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The name of an interface file that the initializer was given.
+  public let nibName: String?
 
   // MARK: Overridable methods
 
-  /// Creates the view and sets it: an empty view unless overridden. An access to `view` from within gives an empty
-  /// view.
-  open func loadView() { view = View() }
+  /// Creates the view and sets it: an empty view of the size of `Device.current` unless overridden. An access to `view`
+  /// from within gives an empty view.
+  open func loadView() { view = View(frame: Rect(origin: .zero, size: Device.current.size)) }
   /// Called after the view was created.
   open func viewDidLoad() {}
   /// Called before the view appears. Call `super`.
@@ -89,6 +116,8 @@ open class ViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared. Call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the subviews of the view are laid out.
+  open func viewWillLayoutSubviews() {}
   /// Called after the subviews of the view were laid out.
   open func viewDidLayoutSubviews() {}
   /// Called before the controller gets another parent, or none.

@@ -7,14 +7,16 @@ extension View {
 }
 
 /// The screen of a device with the views of an app; the counterpart of `UIWindow`.
-public final class Window: View {
+open class Window: View {
   /// The device with its screen size and insets.
-  public let device: Device
+  public private(set) var device = Device.current
   /// The orientation of the device.
-  public var orientation: Device.Orientation { didSet { if orientation != oldValue { applyDevice() } } }
+  public var orientation = Device.Orientation.portrait {
+    didSet { if orientation != oldValue { applyDevice() } }
+  }
   /// The controller of the content. Setting it removes the controllers that the old one presents, and removes the new
   /// one from its parent.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { replaceRootViewController(oldValue) } }
   }
   /// True after `makeKeyAndVisible`.
@@ -31,15 +33,27 @@ public final class Window: View {
     set { traitCollection.userInterfaceStyle = newValue }
   }
 
-  /// Creates the screen of a device.
-  public init(device: Device = .iPhone16, orientation: Device.Orientation = .portrait) {
-    (self.device, self.orientation) = (device, orientation)
+  /// Creates a window on the screen of `Device.current`, with a frame: usually the whole screen. A width or height of 0
+  /// stands for that of the screen.
+  public override init(frame: Rect) {
     super.init(frame: .zero)
+    isWindow = true
+    applyDevice()
+    if frame.width > 0, frame.height > 0 { self.frame = frame }
+  }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Creates the screen of a device.
+  public convenience init(device: Device, orientation: Device.Orientation = .portrait) {
+    self.init(frame: .zero)
+    (self.device, self.orientation) = (device, orientation)
     applyDevice()
   }
 
   /// Draws the default background if there is no `backgroundColor`.
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     if backgroundColor == nil { context.fill(.rectangle(bounds), .systemBackground) }
   }
 
@@ -61,7 +75,7 @@ public final class Window: View {
 
   /// Shows the root view controller, with its appearance callbacks, and lays out all views. Only the first
   /// call has an effect.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     guard !isVisible else { return }
     isVisible = true
     replaceRootViewController(nil)
@@ -79,7 +93,13 @@ public final class Window: View {
     let (new, front) = (rootViewController, frontmostController(above: old))
     old?.unlinkPresentedChain()
     new?.removeFromParent()
-    guard isVisible else { return }
+    guard isVisible else {
+      // As in UIKit, the view has its size and is in the window before the window is visible.
+      if let old, old !== new { old.removeOwnView(from: self) }
+      new?.loadViewIfNeeded()
+      if new === rootViewController { new?.addOwnView(filling: self) }
+      return
+    }
     new?.loadViewIfNeeded()
     front?.willDisappear(false)
     // A callback may have set another root view controller, which is already shown.

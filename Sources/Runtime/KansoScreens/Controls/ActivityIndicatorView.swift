@@ -32,8 +32,11 @@ open class ActivityIndicatorView: View {
     updateVisibility()
   }
 
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Creates an indicator of medium size with a frame.
-  public override convenience init(frame: Rect = .zero) {
+  public override convenience init(frame: Rect) {
     self.init(style: .medium)
     self.frame = frame
   }

@@ -5,10 +5,10 @@ import KansoTheme
 open class Button: Control {
   /// The action of a tap, called with the button.
   public var onAction: ((Button) -> Void)?
-  /// The title label. Its text and color are set per state with `setTitle(_:for:)` and `setTitleColor(_:for:)`.
-  public let titleLabel = Label()
-  /// The image view.
-  public let imageView = ImageView()
+  /// The title label, never nil. Its text and color are set per state with `setTitle(_:for:)` and `setTitleColor(_:for:)`.
+  public let titleLabel: Label! = Label()
+  /// The image view, never nil.
+  public let imageView: ImageView! = ImageView()
   /// The insets around the contents in addition to the default ones, in points. Values that are not finite are ignored.
   public var contentEdgeInsets = EdgeInsets.zero {
     didSet {
@@ -69,6 +69,9 @@ open class Button: Control {
     addSubview(titleLabel)
     stateChanged()
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Sets the title for exactly one state. Nil removes it: the state then has the title of the normal state.
   public func setTitle(_ title: String?, for state: State) {

@@ -58,7 +58,7 @@ open class Control: View, TouchHandling {
   }
 
   /// The closures with their events, in the order in which they were added.
-  private var actions: [(events: Event, perform: () -> Void)] = []
+  private var actions: [(events: Event, key: AnyHashable?, perform: () -> Void)] = []
 
   /// True if the control reacts to touches.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
@@ -82,7 +82,22 @@ open class Control: View, TouchHandling {
   /// Adds a closure that is called for each of some events. A closure that uses the control should capture it weakly:
   /// the control retains the closure.
   public func addAction(for events: Event, _ action: @escaping () -> Void) {
-    actions.append((events, action))
+    actions.append((events, nil, action))
+  }
+
+  /// Adds a closure with a key by which `removeActions` finds it.
+  package func addAction(
+    for events: Event, identifiedBy key: AnyHashable, _ action: @escaping () -> Void
+  ) {
+    actions.append((events, key, action))
+  }
+
+  /// Removes the closures with certain keys for some events. A closure stays for its other events.
+  package func removeActions(for events: Event, where isRemoved: (AnyHashable) -> Bool) {
+    for index in actions.indices where actions[index].key.map(isRemoved) == true {
+      actions[index].events.subtract(events)
+    }
+    actions.removeAll { $0.events.isEmpty }
   }
 
   /// Calls the closures that were added for any of some events, each once, in the order in which they were

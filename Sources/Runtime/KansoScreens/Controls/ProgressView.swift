@@ -18,10 +18,13 @@ open class ProgressView: View {
   public static let height = 4.0
 
   /// Creates a progress view with a frame.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// A fixed height, and no width.
   open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: Self.height) }

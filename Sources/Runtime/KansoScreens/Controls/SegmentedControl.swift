@@ -38,10 +38,13 @@ open class SegmentedControl: Control {
   }
 
   /// Creates a control with a frame, without segments. A background color replaces the default background.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     cornerRadius = Self.cornerRadius
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a control with titles, from the leading edge.
   public convenience init(items: [String]) {

@@ -21,12 +21,15 @@ open class Switch: Control {
 
   /// Creates a switch with a frame. Its compression resistance is higher than the default: otherwise a long text beside
   /// it, with the same priority, could compress it.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     for axis in [LayoutAxis.horizontal, .vertical] {
       setContentCompressionResistancePriority(Self.resistance, for: axis)
     }
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// The fixed size.
   open override var intrinsicContentSize: Size { Self.size }

@@ -33,35 +33,53 @@ open class TextField: Control {
   /// The distance between that button and the text, in points.
   private static let clearButtonSpacing = 6.0
 
-  /// The text. Setting it sends no event; typing does.
-  public var text = "" {
-    didSet {
-      guard text != oldValue else { return }
-      if attributedText?.text != text { attributedText = nil }
+  /// The text, never nil; nil sets an empty one. Setting it sends no event; typing does.
+  public var text: String! {
+    get { storedText }
+    set {
+      guard storedText != newValue ?? "" else { return }
+      storedText = newValue ?? ""
+      if attributedText?.text != storedText { attributedText = nil }
       updateLabel()
     }
   }
+  private var storedText = ""
   /// The text with attributes, which is shown instead of `text`; nil for none. A change of `text` removes it.
   public var attributedText: AttributedText? {
+    get { attributedContent }
+    set { attributedContent = newValue }
+  }
+  /// The text with attributes, by a name that UIKit's names do not hide.
+  package var attributedContent: AttributedText? {
     didSet {
-      guard attributedText != oldValue else { return }
-      if let attributedText { text = attributedText.text }
+      guard attributedContent != oldValue else { return }
+      if let attributedContent { text = attributedContent.text }
       updateLabel()
     }
   }
   /// The placeholder with attributes, which has priority over `placeholder`.
   public var attributedPlaceholder: AttributedText? {
-    didSet { if attributedPlaceholder != oldValue { updateLabel() } }
+    get { attributedPlaceholderContent }
+    set { attributedPlaceholderContent = newValue }
+  }
+  /// The placeholder with attributes, by a name that UIKit's names do not hide.
+  package var attributedPlaceholderContent: AttributedText? {
+    didSet { if attributedPlaceholderContent != oldValue { updateLabel() } }
   }
   /// The text that is shown while `text` is empty.
   public var placeholder: String? { didSet { if placeholder != oldValue { updateLabel() } } }
-  /// The font.
-  public var font: Font {
+  /// The font, never nil; nil sets the default.
+  public var font: Font! {
     get { textLabel.font }
     set { textLabel.font = newValue }
   }
-  /// The color of the text.
-  public var textColor = Color.label { didSet { if textColor != oldValue { updateLabel() } } }
+  /// The color of the text, never nil; nil sets the default.
+  public var textColor: Color! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      if textColor != oldValue { updateLabel() }
+    }
+  }
   /// The color of the placeholder.
   public var placeholderColor = Color.placeholderText {
     didSet { if placeholderColor != oldValue { updateLabel() } }
@@ -87,7 +105,7 @@ open class TextField: Control {
   private static let lineInset = 2.0
 
   /// Creates a text field with a frame.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     textLabel.isUserInteractionEnabled = false
     textLabel.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
@@ -95,15 +113,19 @@ open class TextField: Control {
     updateLabel()
   }
 
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Shows the text, dots for a secure text, or the placeholder, in its color.
   private func updateLabel() {
-    textLabel.textColor = text.isEmpty ? placeholderColor : textColor
-    if text.isEmpty, let attributedPlaceholder {
+    textLabel.textColor = storedText.isEmpty ? placeholderColor : textColor
+    if storedText.isEmpty, let attributedPlaceholder {
       textLabel.attributedText = attributedPlaceholder
-    } else if let attributedText, !text.isEmpty, !isSecureTextEntry {
+    } else if let attributedText, !storedText.isEmpty, !isSecureTextEntry {
       textLabel.attributedText = attributedText
     } else {
-      textLabel.text = text.isEmpty ? placeholder : isSecureTextEntry ? text.map { _ in "•" }.joined() : text
+      textLabel.text =
+        storedText.isEmpty ? placeholder : isSecureTextEntry ? storedText.map { _ in "•" }.joined() : text
     }
     invalidateIntrinsicContentSize()
   }
@@ -116,7 +138,7 @@ open class TextField: Control {
 
   /// True if the button that deletes the text is shown.
   private var hasClearButton: Bool {
-    guard isEnabled, !text.isEmpty else { return false }
+    guard isEnabled, !storedText.isEmpty else { return false }
     switch clearButtonMode {
     case .never: return false
     case .whileEditing: return isEditing
@@ -155,7 +177,7 @@ open class TextField: Control {
     guard isEditing else { return }
     let typed = newText.prefix { !$0.isNewline }
     if !typed.isEmpty {
-      text += typed
+      text = storedText + typed
       sendActions(for: .editingChanged)
     }
     guard typed.count < newText.count else { return }
@@ -166,8 +188,8 @@ open class TextField: Control {
   /// Deletes the last character, as the backspace key does, and sends `editingChanged`. Does nothing if the
   /// field is not edited or is empty.
   public func deleteBackward() {
-    guard isEditing, !text.isEmpty else { return }
-    text.removeLast()
+    guard isEditing, !storedText.isEmpty else { return }
+    text = String(storedText.dropLast())
     sendActions(for: .editingChanged)
   }
 
@@ -217,7 +239,7 @@ open class TextField: Control {
 
   /// Draws the caret after the last character, at the leading edge of an empty field, in the tint color.
   private func drawCaret(in context: inout DrawingContext) {
-    let line = text.isEmpty ? nil : textLabel.textLayout.lines.first
+    let line = storedText.isEmpty ? nil : textLabel.textLayout.lines.first
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ends = (line?.fragments ?? []).map { isMirrored ? $0.x : $0.x + $0.width }
     let start = isMirrored ? textLabel.bounds.width : 0

@@ -4,15 +4,15 @@ import KansoLayout
 /// view that shows them. The names are those of SF Symbols.
 extension Image {
   /// Creates the image of a system symbol: a line drawing for a few of them, otherwise a placeholder with the name in
-  /// the tint color.
-  public init(systemName name: String) {
+  /// the tint color. It is never nil; it is optional as in UIKit.
+  public init!(systemName name: String) {
     self.init(named: name, size: Self.symbolSize, shapes: Self.symbols[name] ?? [])
     isSymbol = true
   }
 
-  static let plus = Image(systemName: "plus")
-  static let minus = Image(systemName: "minus")
-  static let magnifier = Image(systemName: "magnifyingglass")
+  static let plus: Image = Image(systemName: "plus")
+  static let minus: Image = Image(systemName: "minus")
+  static let magnifier: Image = Image(systemName: "magnifyingglass")
 
   /// The size of a symbol, in points.
   private static let symbolSize = Size(width: 20, height: 20)

@@ -35,10 +35,13 @@ open class ImageView: View {
   public var contentMode = ContentMode.scaleToFill
 
   /// Creates an image view with a frame. It ignores touches unless `isUserInteractionEnabled` is set to true.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates an image view with an image.
   public convenience init(image: Image?) {

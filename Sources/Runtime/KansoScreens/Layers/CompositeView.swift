@@ -24,10 +24,13 @@ open class CompositeView: View {
   private var isComposed = false
 
   /// Creates the view and its subviews.
-  public required override init(frame: Rect = .zero) {
+  public required override init(frame: Rect) {
     super.init(frame: frame)
     loadView()
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates the view, enables Auto Layout for it and adds it. The caller adds constraints for its position and size.
   public static func addToSuperview(_ superview: View) -> Self {

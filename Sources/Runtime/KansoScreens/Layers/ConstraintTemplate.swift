@@ -19,9 +19,9 @@ struct ConstraintTemplate {
   /// bottom edges replace the baselines.
   func constraint(of item: LayoutItem) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      item: item, attribute: attribute.supported(by: item), relatedBy: relation, toItem: other,
-      attribute: other.map { otherAttribute.supported(by: $0) } ?? otherAttribute, multiplier: multiplier,
-      constant: 0, file: file, line: line)
+      asWritten: item, attribute.supported(by: item), relation, other,
+      other.map { otherAttribute.supported(by: $0) } ?? otherAttribute, multiplier: multiplier, constant: 0,
+      file: file, line: line)
     constant.apply(to: constraint)
     constraint.priority = priority
     return constraint

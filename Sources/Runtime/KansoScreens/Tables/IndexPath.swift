@@ -1,34 +1,27 @@
+import Foundation
 import KansoLayout
 
-/// The index of a row in a table: a part of `Foundation.IndexPath`, without Foundation.
-///
-/// In a file that also imports Foundation, `IndexPath` means this type within views and controllers. To use it in the
-/// whole file, add `import struct KansoScreens.IndexPath`.
-public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The section, from 0.
-  public var section: Int
-  /// The row within its section, from 0.
-  public var row: Int
+#if os(iOS) || os(tvOS)
+  import UIKit
+#endif
 
-  /// Creates the index path of a row.
-  public init(row: Int, section: Int) { (self.row, self.section) = (row, section) }
+/// The index of a row in a table, as in UIKit.
+public typealias IndexPath = Foundation.IndexPath
 
-  /// Returns true if the first row is above the second one.
-  public static func < (first: IndexPath, second: IndexPath) -> Bool {
-    (first.section, first.row) < (second.section, second.row)
+#if !os(iOS) && !os(tvOS)
+  extension IndexPath {
+    /// Creates the index path of a row.
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+    /// The section, from 0; 0 for an index path without one.
+    public var section: Int {
+      get { isEmpty ? 0 : self[0] }
+      set { self = IndexPath(row: row, section: newValue) }
+    }
+    /// The row within its section, from 0; 0 for an index path without one.
+    public var row: Int {
+      get { count > 1 ? self[1] : 0 }
+      set { self = IndexPath(row: newValue, section: section) }
+    }
   }
-
-  /// The section and the row: `[section, row]`.
-  public var description: String { "[\(section), \(row)]" }
-}
-
-extension View {
-  /// The index of a row. The type alias also makes the name unambiguous where Foundation is imported: a member of a
-  /// class takes precedence over the types of modules.
-  public typealias IndexPath = KansoScreens.IndexPath
-}
-
-extension ViewController {
-  /// The index of a row. The type alias also makes the name unambiguous where Foundation is imported.
-  public typealias IndexPath = KansoScreens.IndexPath
-}
+#endif

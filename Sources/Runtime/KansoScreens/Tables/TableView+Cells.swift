@@ -114,7 +114,7 @@ extension TableView {
   /// - Parameter item: the item number of the header.
   func header(of section: Int, item: Int) -> TableViewHeaderFooterView {
     if let header = headers[item] { return header }
-    let header = TableViewHeaderFooterView()
+    let header = TableViewHeaderFooterView(reuseIdentifier: nil)
     header.textLabel.text = contents.titles[section]
     headers[item] = header
     addSubview(header)

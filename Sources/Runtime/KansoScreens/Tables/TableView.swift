@@ -1,3 +1,4 @@
+import Foundation
 import KansoLayout
 import KansoTheme
 
@@ -7,36 +8,6 @@ import KansoTheme
 /// measured. If rows above the visible ones turn out to have other heights, `contentOffset` changes so that nothing
 /// moves on the screen. Section headers scroll with the rows.
 open class TableView: ScrollView {
-  /// The target position of a row in `scrollToRow`.
-  public enum ScrollPosition: Int, Sendable {
-    /// The nearest position at which the whole row is visible; for `selectRow`, the current position.
-    case none = 0
-    /// The top of the table.
-    case top = 1
-    /// The middle of the table.
-    case middle = 2
-    /// The bottom of the table.
-    case bottom = 3
-  }
-
-  /// The style of the separators between rows.
-  public enum SeparatorStyle: Int, Sendable {
-    /// No separators.
-    case none = 0
-    /// A line of one pixel at the bottom of each row.
-    case singleLine = 1
-  }
-
-  /// The animation of inserted and deleted rows. Without a screen, all changes take effect at once.
-  public enum RowAnimation: Int, Sendable {
-    /// A change of the opacity.
-    case fade = 0
-    /// No animation.
-    case none = 5
-    /// An animation that the table chooses.
-    case automatic = 100
-  }
-
   /// The automatic height. As a height it stands for the one that the cell's constraints require, as an estimate for 44
   /// points.
   public static let automaticDimension = -1.0
@@ -121,11 +92,21 @@ open class TableView: ScrollView {
   /// True while cells are requested. The contents must not change meanwhile.
   private(set) var isTiling = false
 
-  /// Creates a table with a frame.
-  public override init(frame: Rect = .zero) {
+  /// The style of the table.
+  public let style: Style
+
+  /// Creates a table with a frame and a style.
+  public init(frame: Rect, style: Style) {
+    self.style = style
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
+
+  /// Creates a table in the plain style with a frame.
+  public override convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Loads and lays out the visible rows. Call `super`.
   open override func layoutSubviews() {
@@ -313,7 +294,8 @@ open class TableView: ScrollView {
   /// delegate, or if its height is automatic or invalid, returns `rowHeight`; nil if that is automatic, too, so
   /// that the cell has to be measured. An invalid height is reported.
   func height(of path: IndexPath, from delegate: (any TableViewDelegate)?) -> Double? {
-    let given = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+    let asked: CGFloat? = delegate?.tableView(self, heightForRowAt: path)
+    let given = asked.map(Double.init) ?? Self.automaticDimension
     if Self.isHeight(given) { return given < Self.minRowHeight ? 0 : given }
     if given != Self.automaticDimension {
       report(

@@ -92,6 +92,12 @@ open class TableViewCell: View {
     didChangeBelow = { [unowned self] in table?.queueMeasurement(of: self) }
   }
 
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Creates a cell without a reuse identifier. The table sets its frame.
+  public override convenience init(frame: Rect) { self.init(style: .default, reuseIdentifier: nil) }
+
   /// Creates a cell of a registered class for a table. A subclass that overrides `init(style:reuseIdentifier:)`
   /// inherits it; a subclass with other initializers only must implement it.
   public required convenience init(registeredWith reuseIdentifier: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import KansoLayout
 
 /// The source of a table's rows; the counterpart of `UITableViewDataSource`.
@@ -29,6 +30,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// stands for the table's `rowHeight`. The table requests the height when the row becomes visible, or for all rows at
   /// once if `estimatedRowHeight` is 0.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+  /// Returns the height of a row as a number of Foundation. The default is the height above. The table calls this one,
+  /// so that a method with either result has an effect.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Called when the user selects a row with a tap.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Called when a row is deselected, since another one was tapped or it was tapped again.
@@ -43,6 +47,11 @@ extension TableViewDelegate {
   /// Returns `TableView.automaticDimension`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     TableView.automaticDimension
+  }
+  /// Returns the height as a `Double`.
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    let height: Double = self.tableView(tableView, heightForRowAt: indexPath)
+    return CGFloat(height)
   }
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}

@@ -7,9 +7,13 @@ open class TableViewHeaderFooterView: View {
   /// The label of the title.
   public let textLabel = Label()
 
-  /// Creates a header with a frame, without a text.
-  public override init(frame: Rect = .zero) {
-    super.init(frame: frame)
+  /// The reuse identifier; nil if the header is not reused.
+  public let reuseIdentifier: String?
+
+  /// Creates a header without a text.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
     textLabel.font = .systemHeader
     textLabel.translatesAutoresizingMaskIntoConstraints = false
     backgroundColor = .systemHeader
@@ -22,4 +26,10 @@ open class TableViewHeaderFooterView: View {
       bottomAnchor.constraint(equalTo: textLabel.bottomAnchor, constant: CellMetrics.headerEdge),
     ])
   }
+
+  /// Creates a header without a text and a reuse identifier.
+  public override convenience init(frame: Rect) { self.init(reuseIdentifier: nil) }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 }

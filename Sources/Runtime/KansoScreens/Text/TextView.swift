@@ -1,20 +1,6 @@
+import Foundation
 import KansoLayout
 import KansoTheme
-
-/// The delegate of a text view.
-public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Returns true if the text view may open a link that was tapped; true by default.
-  func textView(_ textView: TextView, shouldInteractWith link: String) -> Bool
-  /// Called when the user has changed the text.
-  func textViewDidChange(_ textView: TextView)
-}
-
-extension TextViewDelegate {
-  /// Returns true.
-  public func textView(_ textView: TextView, shouldInteractWith link: String) -> Bool { true }
-  /// Does nothing.
-  public func textViewDidChange(_ textView: TextView) {}
-}
 
 /// A scrollable, editable text of any length; the counterpart of `UITextView`.
 open class TextView: ScrollView, TouchHandling {
@@ -24,23 +10,29 @@ open class TextView: ScrollView, TouchHandling {
   /// the constraints are created.
   private var insets: (top: LayoutConstraint, bottom: LayoutConstraint, sides: [LayoutConstraint])?
 
-  /// The text without attributes. Setting it removes the attributes of `attributedText`.
-  public var text: String {
+  /// The text without attributes. It is never nil. Setting it removes the attributes of
+  /// `attributedText`.
+  public var text: String! {
     get { content.text ?? "" }
     set { content.text = newValue }
   }
   /// The text as runs with attributes. Attributes that a run does not set are those of the view.
   public var attributedText: AttributedText {
+    get { attributedContent }
+    set { attributedContent = newValue }
+  }
+  /// The text as runs with attributes, by a name that UIKit's names do not hide.
+  package var attributedContent: AttributedText {
     get { content.attributedText }
     set { content.attributedText = newValue }
   }
   /// The font of runs that set none.
-  public var font: Font {
+  public var font: Font! {
     get { content.font }
     set { content.font = newValue }
   }
   /// The color of runs that set none.
-  public var textColor: Color {
+  public var textColor: Color! {
     get { content.textColor }
     set { content.textColor = newValue }
   }
@@ -50,7 +42,7 @@ open class TextView: ScrollView, TouchHandling {
     set { content.textAlignment = newValue }
   }
   /// The insets of the text, in points. By default they are 8 above and below, as in `UITextView`. On both sides,
-  /// `lineFragmentPadding` is added. Values that are not finite are ignored.
+  /// the padding of `textContainer` is added. Values that are not finite are ignored.
   public var textContainerInset = EdgeInsets(
     top: TextView.verticalInset, left: 0, bottom: TextView.verticalInset, right: 0)
   {
@@ -66,8 +58,6 @@ open class TextView: ScrollView, TouchHandling {
   }
   /// The default inset above and below the text, in points.
   private static let verticalInset = 8.0
-  /// The padding on both sides of each line, in points, as in `NSTextContainer`.
-  public static let lineFragmentPadding = 5.0
 
   /// True if the user can edit the text.
   public var isEditable = true
@@ -76,12 +66,12 @@ open class TextView: ScrollView, TouchHandling {
   /// The action of a tap on a link, unless the delegate forbids it.
   public var onLink: ((String) -> Void)?
 
-  /// Creates a text view with a frame.
-  public override init(frame: Rect = .zero) {
+  /// Creates a text view with a frame, and with the container that determines the padding and the limit of its lines; nil
+  /// for a new one.
+  public init(frame: Rect, textContainer: TextContainer?) {
+    self.textContainer = textContainer ?? TextContainer()
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    content.numberOfLines = 0
-    content.lineBreakMode = .byWordWrapping
     content.isUserInteractionEnabled = false
     content.translatesAutoresizingMaskIntoConstraints = false
     content.onContentChange = { [weak self] in
@@ -89,7 +79,25 @@ open class TextView: ScrollView, TouchHandling {
       invalidateIntrinsicContentSize()
     }
     addSubview(content)
+    self.textContainer.onChange = { [weak self] in self?.containerChanged() }
+    containerChanged()
+  }
+
+  /// Creates a text view with a frame.
+  public override convenience init(frame: Rect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The padding and the limit of the lines.
+  public let textContainer: TextContainer
+
+  /// Applies the values of the container to the label and its constraints.
+  private func containerChanged() {
+    content.numberOfLines = textContainer.maximumNumberOfLines
+    content.lineBreakMode = textContainer.lineBreakMode
     updateInsetConstraints()
+    invalidateIntrinsicContentSize()
   }
 
   /// Creates and activates the constraints of the label at the first call; later only updates their constants
@@ -97,8 +105,8 @@ open class TextView: ScrollView, TouchHandling {
   private func updateInsetConstraints() {
     let sides =
       (
-        textContainerInset.left + Self.lineFragmentPadding,
-        textContainerInset.right + Self.lineFragmentPadding
+        textContainerInset.left + textContainer.lineFragmentPadding,
+        textContainerInset.right + textContainer.lineFragmentPadding
       )
     if let insets {
       insets.top.constant = textContainerInset.top
@@ -133,7 +141,7 @@ open class TextView: ScrollView, TouchHandling {
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard !isScrollEnabled else { return nil }
     let insets = textContainerInset
-    let available = width - insets.left - insets.right - 2 * Self.lineFragmentPadding
+    let available = width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding
     return content.contentHeight(forWidth: available).map { $0 + insets.top + insets.bottom }
   }
 
@@ -142,7 +150,7 @@ open class TextView: ScrollView, TouchHandling {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
     let (size, insets) = (content.intrinsicContentSize, textContainerInset)
     return Size(
-      width: size.width + insets.left + insets.right + 2 * Self.lineFragmentPadding,
+      width: size.width + insets.left + insets.right + 2 * textContainer.lineFragmentPadding,
       height: size.height + insets.top + insets.bottom)
   }
 
@@ -156,21 +164,37 @@ open class TextView: ScrollView, TouchHandling {
 
   /// Returns the link at a point, in the view's own coordinates; nil if there is none.
   public func link(at point: Point) -> String? {
-    let runs = attributedText.runs
+    run(at: point).flatMap { attributedText.runs[$0].attributes.link }
+  }
+
+  /// Returns the index of the run at a point, in the view's own coordinates; nil if there is none.
+  private func run(at point: Point) -> Int? {
     for line in textLayout.lines where point.y >= line.top && point.y < line.top + line.height {
       for fragment in line.fragments where point.x >= fragment.x && point.x < fragment.x + fragment.width {
-        return runs[fragment.run].attributes.link
+        return fragment.run
       }
     }
     return nil
   }
 
+  /// Returns true if the delegate allows to open the link of a run. A link that is no address is asked for as a string.
+  private func mayOpen(_ link: String, ofRun run: Int) -> Bool {
+    guard let asked = delegate as? TextViewDelegate else { return true }
+    guard let url = URL(string: link) else { return asked.textView(self, shouldInteractWith: link) }
+    let runs = attributedText.runs
+    let start = runs[..<run].reduce(0) { $0 + $1.text.utf16.count }
+    return asked.textView(
+      self, shouldInteractWith: url, in: NSRange(location: start, length: runs[run].text.utf16.count),
+      interaction: .invokeDefaultAction)
+  }
+
   /// Calls `onLink` with the link at a point, unless the delegate forbids it. Returns false if there is no
   /// link or if `isSelectable` is false; true otherwise, even if the delegate forbids it.
   public func handleTap(at point: Point) -> Bool {
-    guard isSelectable, let link = link(at: point) else { return false }
-    let asked = delegate as? TextViewDelegate
-    if asked?.textView(self, shouldInteractWith: link) != false { onLink?(link) }
+    guard isSelectable, let run = run(at: point), let link = attributedText.runs[run].attributes.link else {
+      return false
+    }
+    if mayOpen(link, ofRun: run) { onLink?(link) }
     return true
   }
 

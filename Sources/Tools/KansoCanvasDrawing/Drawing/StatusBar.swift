@@ -21,6 +21,9 @@ final class StatusBar: View {
     addSubview(time)
   }
 
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The row of the time and the battery.
   private var row: Rect {
     Rect(

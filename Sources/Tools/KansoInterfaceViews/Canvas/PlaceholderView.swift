@@ -13,6 +13,9 @@ package final class PlaceholderView: View {
     super.init(frame: frame)
   }
 
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Draws the outline, and the name if it fits.
   package override func draw(in context: inout DrawingContext) {
     guard bounds.width > 0, bounds.height > 0 else { return }

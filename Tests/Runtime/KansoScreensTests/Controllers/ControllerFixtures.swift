@@ -23,8 +23,10 @@ final class Screen: ViewController {
 
   init(_ name: String, _ diary: Diary = Diary()) {
     (self.name, self.diary) = (name, diary)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   private func note(_ what: String) { diary.entries.append("\(name) \(what)") }
 

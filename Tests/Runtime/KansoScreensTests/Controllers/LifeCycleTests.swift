@@ -36,12 +36,26 @@ struct LifeCycleTests {
     #expect(a.layouts > 0)
   }
 
-  @Test func whatIsSetBeforeAWindowIsShownIsNotLoaded() {
+  @Test func whatIsSetBeforeAWindowIsShownIsInItAndDoesNotAppear() {
     let a = screen("a")
     let window = Window()
     window.rootViewController = a
-    window.orientation = .landscape
-    #expect(diary.read().isEmpty)
+    #expect(diary.read() == ["a load", "a didLoad"])
+    #expect(a.view.superview === window)
+    #expect(a.view.frame == window.bounds)
+    window.rootViewController = screen("b")
+    #expect(a.view.superview == nil)
+    #expect(diary.read() == ["b load", "b didLoad"])
+    window.makeKeyAndVisible()
+    #expect(diary.read() == ["b willAppear", "b didAppear"])
+  }
+
+  @Test func aViewHasTheSizeOfTheDevice() {
+    #expect(ViewController().view.frame.size == Device.iPhone16.size)
+    Device.$current.withValue(.iPhoneSE) {
+      #expect(ViewController().view.frame == Rect(x: 0, y: 0, width: 375, height: 667))
+      #expect(Window().device == .iPhoneSE)
+    }
   }
 
   @Test func anotherRootTakesThePlaceOfTheFirst() {

@@ -122,7 +122,7 @@ struct ButtonTests {
   }
 
   @Test func aTitleLabelMayOutliveItsButton() {
-    let label = Button("a").titleLabel
+    let label: Label = Button("a").titleLabel
     label.text = "b"
     #expect(label.text == "b")
   }

@@ -39,6 +39,8 @@ struct CompositeViewTests {
       super.init(frame: frame)
     }
 
+    required init?(coder: NSCoder) { return nil }
+
     override func loadView() { shown = name }
   }
 

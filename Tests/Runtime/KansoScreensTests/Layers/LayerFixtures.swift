@@ -16,6 +16,8 @@ final class SizedView: View {
     }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override var intrinsicContentSize: Size { content }
 }
 

@@ -64,6 +64,8 @@ final class BarCell: TableViewCell {
     ])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     reuses += 1

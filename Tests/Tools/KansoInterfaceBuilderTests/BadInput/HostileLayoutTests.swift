@@ -22,7 +22,6 @@ struct HostileLayoutTests {
   }
 
   @Test(arguments: [
-    ("left", "top", "x and y"), ("centerX", "firstBaseline", "x and y"),
     ("width", "left", "a size and a position"),
     ("top", "height", "a size and a position"), ("leading", "left", "leading and trailing follow"),
     ("rightMargin", "trailing", "leading and trailing follow"),

@@ -7,9 +7,11 @@ final class BreedDetailController: ViewController, ScrollViewDelegate {
 
   init(breed: Breed) {
     self.breed = breed
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = breed.name
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func loadView() {
     breedDetailView.fullDescription.text = breed.fullDescription

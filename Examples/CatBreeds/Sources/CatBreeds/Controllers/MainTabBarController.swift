@@ -4,8 +4,8 @@ import KansoScreens
 public final class MainTabBarController: TabBarController {
   static let tabs = ["Browse", "Credits"]
 
-  public override init() {
-    super.init()
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     let breedBrowse = NavigationController(rootViewController: BreedBrowseController())
     breedBrowse.tabBarItem = TabBarItem(title: MainTabBarController.tabs[0], image: Pictures.browse)
     let credits = CreditsController()
@@ -14,6 +14,8 @@ public final class MainTabBarController: TabBarController {
     style(tabBar)
     style(breedBrowse.navigationBar)
   }
+
+  public required init?(coder: NSCoder) { return nil }
 
   private func style(_ bar: TabBar) {
     bar.barTintColor = Colors.blackish

@@ -10,7 +10,7 @@ final class BreedBrowseView: View {
     return table
   }()
 
-  override init(frame: Rect = .zero) {
+  override init(frame: Rect) {
     super.init(frame: frame)
     backgroundColor = Colors.blackish
     addSubview(table)
@@ -19,6 +19,8 @@ final class BreedBrowseView: View {
     table.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor).activate()
     table.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor).activate()
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   func setupTable(dataSource: any TableViewDataSource, delegate: any TableViewDelegate) {
     table.dataSource = dataSource

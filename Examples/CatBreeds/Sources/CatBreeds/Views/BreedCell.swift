@@ -38,6 +38,8 @@ final class BreedCell: TableViewCell {
     heightAnchor.constraint(greaterThanOrEqualTo: name.heightAnchor).activate()
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   func configure(name: String, photo: Image) {
     self.name.text = name
     self.photo.image = photo

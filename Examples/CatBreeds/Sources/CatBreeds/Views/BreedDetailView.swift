@@ -24,7 +24,7 @@ final class BreedDetailView: View {
   private let photoHeight: LayoutConstraint
   private let photoWidth: LayoutConstraint
 
-  override init(frame: Rect = .zero) {
+  override init(frame: Rect) {
     photoHeight = photo.heightAnchor.constraint(equalToConstant: BreedDetailView.initialPhotoHeightWidth)
     photoWidth = photo.widthAnchor.constraint(equalToConstant: BreedDetailView.initialPhotoHeightWidth)
     super.init(frame: frame)
@@ -41,6 +41,8 @@ final class BreedDetailView: View {
     fullDescription.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor).activate()
     fullDescription.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor).activate()
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   func updatePhotoSize(heightWidth: Double) {
     photoWidth.constant = heightWidth

@@ -24,7 +24,7 @@ final class CreditsView: View {
     return button
   }
 
-  override init(frame: Rect = .zero) {
+  override init(frame: Rect) {
     super.init(frame: frame)
     backgroundColor = Colors.blackish
     for view in [credits, meow1, meow2] { addSubview(view) }
@@ -44,4 +44,6 @@ final class CreditsView: View {
       greaterThanOrEqualTo: meow1.trailingAnchor, constant: Padding.tokens.standard
     ).activate()
   }
+
+  required init?(coder: NSCoder) { return nil }
 }

@@ -105,7 +105,7 @@ final class SwatchView: View {
   ///   - height: the height in points.
   init(_ color: ColorValue, title: String?, height: Length) {
     self.color = color
-    super.init()
+    super.init(frame: .zero)
     heightAnchor.constraint(equalToConstant: height).isActive = true
     guard let title else { return }
     let label = Label(title, Fonts.label, Color(color.composited(over: Self.ground).readableText))
@@ -116,6 +116,9 @@ final class SwatchView: View {
     let trailing = label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -Padding.xs)
     for constraint in [bottom, leading, trailing] { constraint.isActive = true }
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Draws the color over its whole bounds, with a checkerboard pattern below a translucent one.
   override func draw(in context: inout DrawingContext) {
@@ -132,7 +135,7 @@ final class ContrastView: View {
   /// Creates a sample of a color on an opaque ground.
   init(_ color: ColorValue, on ground: ColorValue) {
     self.ground = ground
-    super.init()
+    super.init(frame: .zero)
     cornerRadius = Radii.chip
     borderWidth = Borders.line
     borderColor = Colors.line
@@ -143,6 +146,9 @@ final class ContrastView: View {
     sample.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
     sample.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Draws the background with rounded corners. The sample text is a subview.
   override func draw(in context: inout DrawingContext) {

@@ -63,10 +63,13 @@ final class DrawingView: View {
   /// Creates a view of a drawing, which is not stretched.
   init(_ drawing: Drawing) {
     self.drawing = drawing
-    super.init()
+    super.init(frame: .zero)
     setContentHuggingPriority(.required, for: .horizontal)
     setContentHuggingPriority(.required, for: .vertical)
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 
   /// The size of the drawing, in points.
   override var intrinsicContentSize: Size { drawing.size }

@@ -50,10 +50,13 @@ extension DirectionalEdgeInsets {
 final class Hairline: View {
   /// Creates a line with the color and the width of borders.
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Colors.line
     heightAnchor.constraint(equalToConstant: Borders.line).isActive = true
   }
+
+  /// Returns nil, as for every view.
+  public required init?(coder: NSCoder) { return nil }
 }
 
 /// A builder of the label of a deprecated item.

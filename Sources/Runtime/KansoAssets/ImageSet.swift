@@ -1,10 +1,10 @@
 import Foundation
-import KansoLayout
+import KansoDrawing
 import KansoScreens
 import KansoSystem
 
 /// An image set of an asset catalog: the files of one image by scale and appearance (Asset Catalog Format Reference).
-struct ImageSet {
+package struct ImageSet {
   /// The `Contents.json` of the set.
   private struct Contents: Decodable {
     struct Entry: Decodable {
@@ -35,7 +35,7 @@ struct ImageSet {
   private static let maxJSONSize = 1 << 20
 
   /// Reads the contents of a folder `NAME.imageset`; nil if they cannot be read.
-  init?(at folder: String) {
+  package init?(at folder: String) {
     guard
       let bytes = try? InputFile.read(folder + "/Contents.json", limit: Self.maxJSONSize, onlyRegular: true),
       bytes.count <= Self.maxJSONSize,
@@ -51,20 +51,25 @@ struct ImageSet {
   ///   - scale: the preferred number of pixels per point. Without a file of that scale, it is that of the largest one.
   ///   - maxSize: the maximum size of a file, in bytes.
   ///   - remaining: the maximum size of both files, in bytes; their size is subtracted.
-  func bitmap(scale: Double, maxSize: Int, remaining: inout Int) -> Image.Bitmap? {
-    /// Returns the file for a style, and subtracts its size.
-    func take(isDark: Bool) -> EncodedImage? {
+  /// - Returns: the pixels, and the number of pixels per point of those for the light style.
+  package func bitmap(
+    scale: Double, maxSize: Int, remaining: inout Int
+  ) -> (bitmap: Image.Bitmap, scale: Double)? {
+    /// Returns the file for a style with its scale, and subtracts its size.
+    func take(isDark: Bool) -> (image: EncodedImage, scale: Double)? {
       let file = file(isDark: isDark, scale: scale, maxSize: min(maxSize, remaining))
-      remaining -= file?.bytes.count ?? 0
+      remaining -= file?.image.bytes.count ?? 0
       return file
     }
-    guard let image = take(isDark: false) else { return nil }
-    return Image.Bitmap(
-      image, darkImage: take(isDark: true), isTemplate: contents.properties?.rendering == "template")
+    guard let file = take(isDark: false) else { return nil }
+    let bitmap = Image.Bitmap(
+      file.image, darkImage: take(isDark: true)?.image,
+      isTemplate: contents.properties?.rendering == "template")
+    return (bitmap, file.scale)
   }
 
   /// Returns the file for a style; nil if there is none, or if it is no PNG or JPEG.
-  private func file(isDark: Bool, scale: Double, maxSize: Int) -> EncodedImage? {
+  private func file(isDark: Bool, scale: Double, maxSize: Int) -> (image: EncodedImage, scale: Double)? {
     let entries = (contents.images ?? []).filter { entry in
       let luminosity = entry.appearances?.first { $0.appearance == "luminosity" }?.value
       return entry.filename != nil
@@ -76,15 +81,11 @@ struct ImageSet {
     }
     let chosen = entries.first { scaleOf($0) == scale } ?? entries.max { scaleOf($0) < scaleOf($1) }
     // The name of a file must not lead out of the set.
-    guard let name = chosen?.filename, !name.contains("/"), name != "..",
+    guard let chosen, let name = chosen.filename, !name.contains("/"), name != "..",
       let bytes = try? InputFile.read(folder + "/" + name, limit: maxSize, onlyRegular: true),
-      bytes.count <= maxSize
+      bytes.count <= maxSize, let image = EncodedImage(bytes: bytes)
     else { return nil }
-    if bytes.starts(with: Self.pngSignature) { return EncodedImage(.png, bytes: bytes) }
-    if bytes.starts(with: Self.jpegSignature) { return EncodedImage(.jpeg, bytes: bytes) }
-    return nil
+    let fileScale = scaleOf(chosen)
+    return (image, fileScale > 0 ? fileScale : 1)
   }
-
-  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  private static let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
 }

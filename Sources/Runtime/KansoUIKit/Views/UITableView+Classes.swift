@@ -1,0 +1,16 @@
+import KansoScreens
+
+extension UITableView {
+  /// Registers the class of cells for an identifier; nil removes the registration.
+  ///
+  /// - Precondition: The class is one of cells.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      return register(nil as UITableViewCell.Type?, forCellReuseIdentifier: identifier)
+    }
+    guard let cellType = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("\(cellClass) is no class of table cells")
+    }
+    register(cellType, forCellReuseIdentifier: identifier)
+  }
+}
