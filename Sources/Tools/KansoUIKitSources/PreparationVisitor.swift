@@ -5,15 +5,15 @@ final class PreparationVisitor: SyntaxVisitor {
   private var changes: [SourcePreparation.Change] = []
   /// True if the source imports UIKit.
   private var importsUIKit = false
-  /// True if the source uses a name that UIKit's module replaces, for example `CGRect`.
-  private var usesGeometry = false
+  /// True if the source uses a name that only UIKit's module has, for example `CGRect` or a selector.
+  private var usesUIKit = false
 
   /// Returns the changes of a source.
   static func changes(in tree: SourceFileSyntax) -> [SourcePreparation.Change] {
     let visitor = PreparationVisitor(viewMode: .sourceAccurate)
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let name) = token.tokenKind, geometryNames.contains(name) {
-        visitor.usesGeometry = true
+      if case .identifier(let name) = token.tokenKind, names.contains(name) {
+        visitor.usesUIKit = true
         break
       }
     }
@@ -41,8 +41,11 @@ final class PreparationVisitor: SyntaxVisitor {
 
   // MARK: Imports
 
-  /// The names of UIKit's module that Foundation has as well, with other types.
-  private static let geometryNames: Set<String> = ["CGPoint", "CGSize", "CGRect"]
+  /// The names of UIKit's module that sources may use without importing it on Apple's platforms.
+  private static let names: Set<String> = [
+    "CGPoint", "CGSize", "CGRect", "selector", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
+    "URLProtocol",
+  ]
   /// The modules of Apple whose names UIKit's module gives.
   private static let framesOfApple: Set<String> = ["CoreGraphics", "QuartzCore", "CoreFoundation"]
 
@@ -52,7 +55,7 @@ final class PreparationVisitor: SyntaxVisitor {
     if module == "Foundation" {
       if importsUIKit {
         replace(node, with: "")
-      } else if usesGeometry {
+      } else if usesUIKit {
         replace(node, with: "import UIKit")
       }
     } else if Self.framesOfApple.contains(module) {
@@ -117,6 +120,19 @@ final class PreparationVisitor: SyntaxVisitor {
       if let call = parent?.as(FunctionCallExprSyntax.self), call.trimmedDescription == "os(iOS)" {
         replace(call, with: "(os(iOS) || os(Linux))")
       }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Strings
+
+  /// Gives an empty attributed string its string: Foundation on Linux has no initializer without one.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    let isEmpty = node.arguments.isEmpty && node.trailingClosure == nil
+    if isEmpty, name == "NSMutableAttributedString" || name == "NSAttributedString" {
+      replace(node, with: "\(name)(string: \"\")")
+      return .skipChildren
     }
     return .visitChildren
   }

@@ -52,6 +52,7 @@ struct SourcePreparationTests {
     ("#selector(model.tap)", "Selector(\"tap\", type(of: model).tap)"),
     ("#selector(tap(_:) as (UIButton) -> Void)", "Selector(\"tap(_:)\", Screen.tap(_:))"),
     ("#keyPath(Screen.title)", "\"title\""),
+    ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
   ])
   func selectorsNameTheirMethods(_ source: String, _ expected: String) throws {
     #expect(

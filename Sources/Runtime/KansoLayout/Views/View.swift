@@ -140,6 +140,10 @@ open class View: LayoutItem {
   package var knownContent: KnownContent? {
     didSet { if knownContent != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// What a tap on the view or its subviews does, by the object that wants to know of it.
+  package var tapHandlers: [(owner: AnyObject, handle: (Point) -> Void)] = []
+  /// What assistive technologies tell of the view; nil for nothing.
+  package var accessibility: Accessibility?
   /// The layer that was made for the view; nil for none.
   package var layerStorage: AnyObject?
   /// The controller of the view; nil if it has none.
@@ -168,6 +172,8 @@ open class View: LayoutItem {
   var isUpdateNeeded = true
   /// True if a descendant has pending work.
   var hasDirtyDescendant = false
+  /// The view of a root's tree that takes the user's input.
+  weak var firstResponder: View?
   /// The engine of a root view.
   var ownEngine: LayoutEngine?
   /// The rejected requests that were reported to this view; only those of a root count.
@@ -286,6 +292,18 @@ open class View: LayoutItem {
   open func draw(in context: inout DrawingContext) {}
   /// Updates the values that follow tokens for some traits: the margins. Overrides must call `super`.
   func followTokens(in traits: TraitCollection) { followMarginsToken(in: traits) }
+  /// True if the view can take the user's input. The default is false.
+  open var canBecomeFirstResponder: Bool { false }
+  /// True if the view takes the user's input: at most one view of a tree.
+  open var isFirstResponder: Bool { root.firstResponder === self }
+  /// Makes the view the one that takes the user's input.
+  ///
+  /// - Returns: False, without an effect, if the view cannot, or if the current one refuses to resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeInput() }
+  /// Ends the input of the view. Returns true; an override may refuse and return false.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpInput() }
   /// Responds to a coming change of the superview; nil if there will be none. Does nothing by default.
   open func willMove(toSuperview newSuperview: View?) {}
   /// Responds to a change of the superview. Does nothing by default.

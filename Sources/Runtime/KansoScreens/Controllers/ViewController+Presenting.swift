@@ -1,5 +1,21 @@
 import KansoLayout
 
+/// The way in which a controller is presented, with the names and values of `UIModalPresentationStyle`. Sheets cover the
+/// whole screen here.
+public enum ModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+
+  /// True if what is behind the controller stays visible.
+  var isOver: Bool { self == .overFullScreen || self == .overCurrentContext }
+}
+
 extension ViewController {
   /// The controller that presents this controller or its nearest presented ancestor; nil if there is none.
   public var presentingViewController: ViewController? { nearestValue(of: \.ownPresenting) }
@@ -54,7 +70,7 @@ extension ViewController {
 
   /// Presents another controller over the whole screen, as UIKit's `fullScreen` style does. The outermost
   /// ancestor of this controller presents it: the view of that ancestor leaves the window until the
-  /// dismissal.
+  /// dismissal, except if the style of the other controller is over what is there.
   ///
   /// As in UIKit, nothing happens if the outermost ancestor is not in a window or already presents a
   /// controller. The same holds if the other controller has a parent, is presented or visible already, or
@@ -69,15 +85,16 @@ extension ViewController {
     presenter.ownPresented = controller
     controller.ownPresenting = presenter
     controller.loadViewIfNeeded()
-    presenter.willDisappear(animated)
+    let coversPresenter = !controller.modalPresentationStyle.isOver
+    if coversPresenter { presenter.willDisappear(animated) }
     controller.willAppear(animated)
     // A callback may have dismissed the controller already.
     guard presenter.ownPresented === controller else { return }
     controller.addOwnView(filling: window)
-    presenter.view.removeFromSuperview()
+    if coversPresenter { presenter.view.removeFromSuperview() }
     window.layoutIfNeeded()
     controller.didAppear(animated)
-    if presenter.ownPresented === controller { presenter.didDisappear(animated) }
+    if coversPresenter, presenter.ownPresented === controller { presenter.didDisappear(animated) }
     completion?()
   }
 
@@ -97,8 +114,8 @@ extension ViewController {
     let window = top.isViewLoaded ? top.view.topmostView as? Window : nil
     top.willDisappear(animated)
     willAppear(animated)
-    if let window { addOwnView(filling: window) }
-    if let window { top.removeOwnView(from: window) }
+    if let window { addOwnView(filling: window, below: top.view.superview === window ? top.view : nil) }
+    for controller in presentedChain { if let window { controller.removeOwnView(from: window) } }
     unlinkPresentedChain()
     window?.layoutIfNeeded()
     didAppear(animated)

@@ -60,6 +60,8 @@ open class ViewController: NSObject {
     didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.updateBarLayout() } }
   }
 
+  /// The way in which the controller is presented.
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// The insets of the safe area in addition to those of the containers and the device, in points.
   public var additionalSafeAreaInsets = EdgeInsets.zero { didSet { updateSafeAreaInsets() } }
   /// The insets that the bars of its container cover.

@@ -91,6 +91,7 @@ open class Window: View {
   /// all views. Unlinks the controllers that the old one presents. An invisible window shows nothing yet.
   private func replaceRootViewController(_ old: ViewController?) {
     let (new, front) = (rootViewController, frontmostController(above: old))
+    let shown = old.map { [$0] + $0.presentedChain } ?? []
     old?.unlinkPresentedChain()
     new?.removeFromParent()
     guard isVisible else {
@@ -104,7 +105,7 @@ open class Window: View {
     front?.willDisappear(false)
     // A callback may have set another root view controller, which is already shown.
     if new === rootViewController { new?.willAppear(false) }
-    if front !== rootViewController { front?.removeOwnView(from: self) }
+    for controller in shown where controller !== rootViewController { controller.removeOwnView(from: self) }
     if new === rootViewController { new?.addOwnView(filling: self) }
     layoutIfNeeded()
     front?.didDisappear(false)

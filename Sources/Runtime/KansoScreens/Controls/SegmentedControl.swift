@@ -31,7 +31,12 @@ open class SegmentedControl: Control {
     set { selected = segmentLabels.indices.contains(newValue) ? newValue : Self.noSegment }
   }
   /// The index that `selectedSegmentIndex` reads, without a check of the range when it is set.
-  private var selected = SegmentedControl.noSegment { didSet { setNeedsLayout() } }
+  private var selected = SegmentedControl.noSegment {
+    didSet {
+      updateTitleColors()
+      setNeedsLayout()
+    }
+  }
   /// The font of the titles.
   public var font = Font.systemSegment {
     didSet { for label in segmentLabels { label.font = font } }
@@ -60,7 +65,6 @@ open class SegmentedControl: Control {
     let label = Label(title)
     label.font = font
     label.textAlignment = .center
-    label.textColor = titleColor
     label.isUserInteractionEnabled = false
     label.onContentChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     let index = min(max(index, 0), segmentLabels.count)
@@ -108,11 +112,26 @@ open class SegmentedControl: Control {
   /// Updates the color of the titles, which is paler while the control is disabled. Call `super`.
   open override func stateChanged() {
     super.stateChanged()
-    for label in segmentLabels { label.textColor = titleColor }
+    updateTitleColors()
   }
 
-  /// The color of all titles in the current state.
-  private var titleColor: Color { isEnabled ? .label : .tertiaryLabel }
+  /// The colors of titles that were set, by exact state.
+  private var titleColors: [State: Color] = [:]
+
+  /// Sets the color of titles for exactly one state: `selected` for the title of the selected segment. Nil removes it:
+  /// the titles then have the color of the normal state.
+  public func setTitleColor(_ color: Color?, for state: State) {
+    titleColors[state] = color
+    updateTitleColors()
+  }
+
+  /// Gives each title the color of its state.
+  private func updateTitleColors() {
+    for (index, label) in segmentLabels.enumerated() {
+      let own: State = !isEnabled ? .disabled : index == selected ? .selected : .normal
+      label.textColor = titleColors[own] ?? (isEnabled ? titleColors[.normal] ?? .label : .tertiaryLabel)
+    }
+  }
 
   /// Draws the background, the lines between segments that are not selected, and the selected segment, with
   /// half opacity if the control is disabled.

@@ -1,3 +1,4 @@
+import Foundation
 import KansoLayout
 import KansoTheme
 
@@ -159,15 +160,38 @@ open class TextField: Control {
   }
 
   /// Begins editing, as a tap does: ends editing in all other fields of the view tree, then sends
-  /// `editingDidBegin`. Does nothing if the field is disabled or already edited.
-  public func beginEditing() {
-    guard isEnabled, !isEditing else { return }
+  /// `editingDidBegin`. Does nothing if the field is disabled or already edited, or if the delegate forbids it.
+  public func beginEditing() { becomeFirstResponder() }
+
+  /// True for a field that is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing, unless the field cannot or the delegate forbids it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isEditing { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) != false else { return false }
     // Only one field is edited at a time. The others send their events.
-    for field in topmostView.editedFields() { field.endEditing() }
-    guard !isEditing else { return }
+    for field in topmostView.editedFields() where !field.resignFirstResponder() { return false }
+    guard !isEditing, super.becomeFirstResponder() else { return isEditing }
     isEditing = true
     sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
   }
+
+  /// Ends editing, unless the delegate forbids it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    endEditing()
+    return true
+  }
+
+  /// The delegate, not retained.
+  public weak var delegate: (any TextFieldDelegate)?
+  /// The properties of the keyboard.
+  package var inputTraits = TextInputTraits()
 
   /// Appends typed text and begins editing if necessary. Sends `editingChanged` if text was appended. A
   /// newline acts as the return key: it calls `onReturn` and sends `primaryActionTriggered`; the text after
@@ -176,11 +200,12 @@ open class TextField: Control {
     beginEditing()
     guard isEditing else { return }
     let typed = newText.prefix { !$0.isNewline }
-    if !typed.isEmpty {
+    let end = NSRange(location: storedText.utf16.count, length: 0)
+    if !typed.isEmpty, mayReplace(end, with: String(typed)) {
       text = storedText + typed
       sendActions(for: .editingChanged)
     }
-    guard typed.count < newText.count else { return }
+    guard typed.count < newText.count, delegate?.textFieldShouldReturn(self) != false else { return }
     onReturn?(self)
     sendActions(for: .primaryActionTriggered)
   }
@@ -188,16 +213,27 @@ open class TextField: Control {
   /// Deletes the last character, as the backspace key does, and sends `editingChanged`. Does nothing if the
   /// field is not edited or is empty.
   public func deleteBackward() {
-    guard isEditing, !storedText.isEmpty else { return }
+    guard isEditing, let last = storedText.last else { return }
+    let length = last.utf16.count
+    guard mayReplace(NSRange(location: storedText.utf16.count - length, length: length), with: "") else {
+      return
+    }
     text = String(storedText.dropLast())
     sendActions(for: .editingChanged)
+  }
+
+  /// Returns true if the delegate allows to replace a range of the text, in UTF-16 units.
+  private func mayReplace(_ range: NSRange, with string: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) != false
   }
 
   /// Ends editing and sends `editingDidEnd`. Does nothing if the field is not edited.
   public func endEditing() {
     guard isEditing else { return }
     isEditing = false
+    super.resignFirstResponder()
     sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
   }
 
   /// Sends `touchUpInside` and begins editing, or deletes the text if the point is on the button for that. Call
@@ -205,6 +241,7 @@ open class TextField: Control {
   open override func wasTapped(at point: Point) {
     super.wasTapped(at: point)
     if let clearButtonRect, clearButtonRect.contains(point) {
+      guard delegate?.textFieldShouldClear(self) != false else { return }
       text = ""
       return sendActions(for: .editingChanged)
     }

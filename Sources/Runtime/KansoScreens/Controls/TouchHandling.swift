@@ -26,6 +26,11 @@ extension View {
       if let handler = current as? TouchHandling, handler.handleTap(at: convert(point, to: current)) {
         return true
       }
+      if !current.tapHandlers.isEmpty {
+        let place = convert(point, to: current)
+        for handler in current.tapHandlers { handler.handle(place) }
+        return true
+      }
       if current === self { return false }
       view = current.superview
     }

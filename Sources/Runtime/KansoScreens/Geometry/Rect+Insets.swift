@@ -8,7 +8,7 @@ extension Rect {
   }
 
   /// Returns the rectangle with its edges moved inwards by insets. Its size is never negative.
-  package func inset(by insets: EdgeInsets) -> Rect {
+  public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: max(width - insets.left - insets.right, 0),
       height: max(height - insets.top - insets.bottom, 0))

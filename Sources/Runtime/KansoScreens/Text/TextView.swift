@@ -61,6 +61,10 @@ open class TextView: ScrollView, TouchHandling {
 
   /// True if the user can edit the text.
   public var isEditable = true
+  /// The properties of the keyboard.
+  package var inputTraits = TextInputTraits()
+  /// True if the text can be edited.
+  open override var canBecomeFirstResponder: Bool { isEditable }
   /// True if the user can tap links.
   public var isSelectable = true
   /// The action of a tap on a link, unless the delegate forbids it.

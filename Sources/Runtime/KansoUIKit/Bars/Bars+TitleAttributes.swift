@@ -12,6 +12,35 @@ extension UINavigationBar {
   }
 }
 
+extension UISegmentedControl {
+  /// Sets the font of all titles, and their color for exactly one state. Other attributes have no effect.
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    if let font = attributes?[.font] as? UIFont { self.font = font }
+    setTitleColor(attributes?[.foregroundColor] as? UIColor, for: state)
+  }
+
+  /// Creates a control with titles; other items have no title.
+  public convenience init(items: [Any]?) {
+    let titles = (items ?? []).map { $0 as? String ?? "" }
+    self.init(items: titles as [String])
+  }
+
+  /// Inserts a segment at once, with or without `animated`.
+  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    insertSegment(withTitle: title ?? "", at: index)
+  }
+
+  /// Removes a segment at once, with or without `animated`.
+  public func removeSegment(at index: Int, animated: Bool) { removeSegment(at: index) }
+}
+
+extension UIAppearanceProxy where Target == UISegmentedControl {
+  /// Remembers the font and the color of titles.
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { remember { $0.setTitleTextAttributes(attributes, for: state) } }
+}
+
 extension UITabBarItem {
   /// Creates an item with a title and an image. The tag has no effect.
   public convenience init(title: String?, image: UIImage?, tag: Int) { self.init(title: title, image: image) }

@@ -88,3 +88,8 @@ private final class ResourceImages: @unchecked Sendable {
     return library
   }
 }
+
+extension UIImage {
+  /// Creates an empty image without a size.
+  public init() { self.init(size: .zero) }
+}

@@ -47,4 +47,5 @@ public typealias UITabBarItem = KansoScreens.TabBarItem
 public typealias UINavigationItem = KansoScreens.NavigationItem
 public typealias UIViewController = KansoScreens.ViewController
 public typealias UINavigationController = KansoScreens.NavigationController
+public typealias UIModalPresentationStyle = KansoScreens.ModalPresentationStyle
 public typealias UITabBarController = KansoScreens.TabBarController

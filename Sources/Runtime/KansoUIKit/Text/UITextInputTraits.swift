@@ -1,0 +1,108 @@
+import KansoScreens
+
+public typealias UITextFieldDelegate = KansoScreens.TextFieldDelegate
+
+/// The automatic capitals of a keyboard.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+/// The automatic correction of a keyboard.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// The spell checking of a keyboard.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// The appearance of a keyboard.
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+/// The kind of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+/// The title of the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+/// The meaning of a text, for suggestions.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name of the meaning.
+  public let rawValue: String
+
+  /// Creates a meaning from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = UITextContentType(rawValue: "name")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let URL = UITextContentType(rawValue: "url")
+}
+
+/// A view with a keyboard. Its properties are kept for the app; there is no keyboard here that uses them.
+public protocol UITextInputTraits: UIView {
+  /// The properties by UIKit's raw values.
+  var keyboardTraits: KeyboardTraits { get set }
+}
+
+/// The properties of a keyboard, by UIKit's raw values.
+public struct KeyboardTraits: Equatable, Sendable {
+  fileprivate var traits: TextInputTraits
+}
+
+extension UITextField: UITextInputTraits {
+  /// The properties of the keyboard.
+  public var keyboardTraits: KeyboardTraits {
+    get { KeyboardTraits(traits: inputTraits) }
+    set { inputTraits = newValue.traits }
+  }
+}
+
+extension UITextView: UITextInputTraits {
+  /// The properties of the keyboard.
+  public var keyboardTraits: KeyboardTraits {
+    get { KeyboardTraits(traits: inputTraits) }
+    set { inputTraits = newValue.traits }
+  }
+}
+
+extension UITextInputTraits {
+  /// The automatic capitals.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { UITextAutocapitalizationType(rawValue: keyboardTraits.traits.autocapitalization) ?? .sentences }
+    set { keyboardTraits.traits.autocapitalization = newValue.rawValue }
+  }
+  /// The automatic correction.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { UITextAutocorrectionType(rawValue: keyboardTraits.traits.autocorrection) ?? .default }
+    set { keyboardTraits.traits.autocorrection = newValue.rawValue }
+  }
+  /// The spell checking.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { UITextSpellCheckingType(rawValue: keyboardTraits.traits.spellChecking) ?? .default }
+    set { keyboardTraits.traits.spellChecking = newValue.rawValue }
+  }
+  /// The kind of the keyboard.
+  public var keyboardType: UIKeyboardType {
+    get { UIKeyboardType(rawValue: keyboardTraits.traits.keyboard) ?? .default }
+    set { keyboardTraits.traits.keyboard = newValue.rawValue }
+  }
+  /// The appearance of the keyboard.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { UIKeyboardAppearance(rawValue: keyboardTraits.traits.keyboardAppearance) ?? .default }
+    set { keyboardTraits.traits.keyboardAppearance = newValue.rawValue }
+  }
+  /// The title of the return key.
+  public var returnKeyType: UIReturnKeyType {
+    get { UIReturnKeyType(rawValue: keyboardTraits.traits.returnKey) ?? .default }
+    set { keyboardTraits.traits.returnKey = newValue.rawValue }
+  }
+  /// The meaning of the text; nil for none.
+  public var textContentType: UITextContentType! {
+    get { keyboardTraits.traits.contentType.map(UITextContentType.init(rawValue:)) }
+    set { keyboardTraits.traits.contentType = newValue?.rawValue }
+  }
+  /// True if the return key is enabled only for a text.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { keyboardTraits.traits.enablesReturnKeyAutomatically }
+    set { keyboardTraits.traits.enablesReturnKeyAutomatically = newValue }
+  }
+}
