@@ -3,6 +3,9 @@ import KansoSolver
 import KansoTheme
 
 /// `first.attribute relation multiplier × second.attribute + constant`: `NSLayoutConstraint` without its prefix.
+///
+/// The engine reads the properties for each term, so they are final and not checked for exclusive access: a tree belongs
+/// to one thread at a time.
 open class LayoutConstraint: NSObject {
   /// The relation between the two sides.
   public typealias Relation = KansoSolver.Relation
@@ -14,41 +17,41 @@ open class LayoutConstraint: NSObject {
   public typealias FormatOptions = KansoLayout.FormatOptions
 
   /// The item on the left-hand side. Nil for a placeholder, and after the item is deallocated.
-  public var firstItem: LayoutItem? { firstReference?.item }
+  public final var firstItem: LayoutItem? { firstReference?.item }
   /// The attribute of the first item.
-  public private(set) var firstAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) public final private(set) var firstAttribute = Attribute.notAnAttribute
   /// The relation between the two sides.
-  public private(set) var relation = Relation.equal
+  @exclusivity(unchecked) public final private(set) var relation = Relation.equal
   /// The item on the right-hand side. Nil if the right-hand side is a number, or after the item is deallocated.
-  public var secondItem: LayoutItem? { secondReference?.item }
+  public final var secondItem: LayoutItem? { secondReference?.item }
   /// The attribute of the second item.
-  public private(set) var secondAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) public final private(set) var secondAttribute = Attribute.notAnAttribute
   /// The factor of the second attribute.
-  public private(set) var multiplier = 1.0
+  @exclusivity(unchecked) public final private(set) var multiplier = 1.0
   /// The name of the constraint in reports.
   open var identifier: String?
   /// The source location; nil for the constraints that a stack view creates.
-  private var location: SourceLocation?
+  @exclusivity(unchecked) private var location: SourceLocation?
   /// The distances between anchors that replace the attribute of a side.
-  private(set) var distances: (first: AnchorDistance?, second: AnchorDistance?)
+  @exclusivity(unchecked) final private(set) var distances: (first: AnchorDistance?, second: AnchorDistance?)
 
-  private var firstReference: ItemReference?
-  private var secondReference: ItemReference?
+  @exclusivity(unchecked) private var firstReference: ItemReference?
+  @exclusivity(unchecked) private var secondReference: ItemReference?
   /// The constant if there is no token.
-  private var fixedConstant = 0.0
-  private var token: Token<Length>?
+  @exclusivity(unchecked) private var fixedConstant = 0.0
+  @exclusivity(unchecked) private var token: Token<Length>?
   /// The factor of the token's value.
-  private var tokenFactor = 1.0
+  @exclusivity(unchecked) private var tokenFactor = 1.0
 
   /// The view that holds the constraint while it is active; nil while it is inactive. The view calls
   /// `detachFromDeallocatedOwner()` when it is deallocated, so this reference never dangles.
-  unowned(unsafe) var owner: View?
+  @exclusivity(unchecked) final unowned(unsafe) var owner: View?
   /// The indices of the constraint in the lists of its owner and of its items, for removal in constant time.
-  var listIndices = (owner: 0, first: 0, second: 0)
+  @exclusivity(unchecked) final var listIndices = (owner: 0, first: 0, second: 0)
   /// The identifier of the solver's constraint for this constraint.
-  var row: Constraint.ID?
+  @exclusivity(unchecked) final var row: Constraint.ID?
   /// True if a view created the constraint itself, for example for the arrangement of a stack view.
-  var isImplicit = false
+  @exclusivity(unchecked) final var isImplicit = false
   /// The reason why the last activation or change failed. `activate()` resets it to nil.
   public internal(set) var problem: LayoutProblem?
 
@@ -194,7 +197,7 @@ open class LayoutConstraint: NSObject {
       owner.setNeedsLayout()
     }
   }
-  private var storedPriority = Priority.required
+  @exclusivity(unchecked) private var storedPriority = Priority.required
 
   /// Sets the priority of an inactive constraint, without a check, and returns the constraint, for chaining.
   func withPriority(_ priority: Priority) -> LayoutConstraint {

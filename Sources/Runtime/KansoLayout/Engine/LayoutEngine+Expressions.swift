@@ -67,13 +67,13 @@ extension LayoutEngine {
   private func edgeExpression(
     of item: LayoutItem, _ attribute: LayoutAttribute, in owner: View
   ) -> Expression? {
-    if let guide = item as? LayoutGuide, guide.followsInsets {
+    if let guide = item.asGuide, guide.followsInsets {
       guard let view = guide.owningView else { return nil }
       return edgeExpression(
         of: view, attribute, in: owner,
         insets: guide.kind == .margins ? view.effectiveMargins : view.safeAreaInsets)
     }
-    guard let view = item as? View else {
+    guard let view = item.asView else {
       // The item is the content of a scroll view. The view's margins apply inside of it.
       let insets = attribute.usesMargins ? item.view?.effectiveMargins ?? .zero : .zero
       return edgeExpression(of: item, attribute.withoutMargins, in: owner, insets: insets)
@@ -131,7 +131,7 @@ extension LayoutEngine {
     }
     guard let box = item.box else { return false }
     sum.terms.append(.init(variable: axis == .horizontal ? box.x : box.y, coefficient: 1))
-    var outer = item is View ? item.view?.superview : item.view
+    var outer = item.asView != nil ? item.view?.superview : item.view
     while let view = outer, view !== owner {
       guard let box = view.box else { return false }
       sum.terms.append(.init(variable: axis == .horizontal ? box.x : box.y, coefficient: 1))

@@ -15,18 +15,18 @@ open class LayoutGuide: LayoutItem {
     case frame = 4
   }
 
-  private(set) var kind = Kind.custom
+  @exclusivity(unchecked) final private(set) var kind = Kind.custom
   /// True if the guide is not listed in `layoutGuides`, for example the gap of a stack view.
-  var isPrivate = false
+  final var isPrivate = false
   /// The view that owns the layout guide and defines its coordinates; nil before the layout guide is added.
-  public internal(set) unowned(unsafe) var owningView: View?
+  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var owningView: View?
   /// The name of the guide in reports.
   public var identifier = ""
   /// The frame of the guide in the coordinates of its view, in points, as of the last layout.
   public var layoutFrame: Rect { hasOwnFrame ? storedFrame : owningView?.frame(ofGuide: kind) ?? .zero }
   /// The frame that layout sets. Not used for margins, safe area and readable guide, except for the width of
   /// the last.
-  var storedFrame = Rect.zero
+  final var storedFrame = Rect.zero
 
   /// Creates a custom layout guide. Add it to a view with `addLayoutGuide`.
   public override init() { super.init() }
@@ -45,7 +45,8 @@ open class LayoutGuide: LayoutItem {
     identifier = ["layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide"][kind.rawValue]
   }
 
-  override var view: View? { owningView }
+  final override var view: View? { owningView }
+  final override var asGuide: LayoutGuide? { self }
 
   /// Clears the references to the view and the engine while the view is deallocated. Does not remove the
   /// variables from the solver.
@@ -59,10 +60,10 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// True if layout stores a frame for the guide. The frames of other guides follow from the insets of their view.
-  var hasOwnFrame: Bool { kind == .custom || kind == .content || kind == .frame }
+  final var hasOwnFrame: Bool { kind == .custom || kind == .content || kind == .frame }
 
   /// True if the insets of the view determine the guide, so that it needs no variables.
-  var followsInsets: Bool { kind == .margins || kind == .safeArea }
+  final var followsInsets: Bool { kind == .margins || kind == .safeArea }
 }
 
 extension View {

@@ -22,7 +22,11 @@ open class LayoutItem: NSObject {
   deinit { reference.item = nil }
 
   /// The view itself, or the view that owns the layout guide. Nil for a layout guide without a view.
-  var view: View? { self as? View }
+  var view: View? { asView }
+  /// The view itself; nil for a layout guide. A cast would take longer.
+  var asView: View? { nil }
+  /// The layout guide itself; nil for a view. A cast would take longer.
+  var asGuide: LayoutGuide? { nil }
 
   /// Returns the item that replaces this item in a constraint with another item; the item itself by default.
   /// A scroll view returns the layout guide of its content for the positions in constraints with its descendants.
@@ -41,7 +45,7 @@ final class ItemReference {
   fileprivate(set) unowned(unsafe) var item: LayoutItem?
 
   /// The item as a view; nil if the item is a layout guide or was deallocated.
-  var view: View? { item as? View }
+  var view: View? { item?.asView }
 }
 
 /// The solver variables of an item's frame, and the implicit constraints of the item.

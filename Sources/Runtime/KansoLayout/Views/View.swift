@@ -242,7 +242,8 @@ open class View: LayoutItem {
     needsLayout = true
   }
 
-  override var view: View? { self }
+  final override var view: View? { self }
+  final override var asView: View? { self }
 
   /// The accessibility identifier; otherwise the name of the type.
   package override var reportName: String { accessibilityIdentifier ?? "\(type(of: self))" }

@@ -49,8 +49,8 @@ open class UIAlertController: UIViewController {
   /// The text fields, from the first one; nil if there are none.
   public private(set) var textFields: [UITextField]?
 
-  /// The width of the message, and the distance between its parts, in points, as on iOS.
-  private static let (width, spacing) = (270.0, 16.0)
+  /// The width of the message, the radius of its corners, and the distance between its parts, in points, as on iOS.
+  private static let (width, cornerRadius, spacing) = (270.0, 14.0, 16.0)
 
   /// Creates a message.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -84,7 +84,7 @@ open class UIAlertController: UIViewController {
     stack.spacing = Self.spacing
     let box = UIView()
     box.backgroundColor = .secondarySystemBackground
-    box.cornerRadius = 14
+    box.cornerRadius = Self.cornerRadius
     for (inner, outer) in [(box, view as UIView), (stack, box)] {
       inner.translatesAutoresizingMaskIntoConstraints = false
       outer.addSubview(inner)
