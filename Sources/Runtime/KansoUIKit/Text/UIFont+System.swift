@@ -11,14 +11,23 @@ extension UIFont {
     /// Creates a weight, from -1 to 1.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
+    /// The weight 100 of style sheets.
     public static let ultraLight = Weight(-0.8)
+    /// The weight 200 of style sheets.
     public static let thin = Weight(-0.6)
+    /// The weight 300 of style sheets.
     public static let light = Weight(-0.4)
+    /// The weight 400 of style sheets.
     public static let regular = Weight(0)
+    /// The weight 500 of style sheets.
     public static let medium = Weight(0.23)
+    /// The weight 600 of style sheets.
     public static let semibold = Weight(0.3)
+    /// The weight 700 of style sheets.
     public static let bold = Weight(0.4)
+    /// The weight 800 of style sheets.
     public static let heavy = Weight(0.56)
+    /// The weight 900 of style sheets.
     public static let black = Weight(0.62)
 
     /// The weight from 100 to 900: that of the nearest named weight.

@@ -1,5 +1,6 @@
 import KansoScreens
 
+/// UIKit's name for `TextFieldDelegate`.
 public typealias UITextFieldDelegate = KansoScreens.TextFieldDelegate
 
 /// The automatic capitals of a keyboard.
@@ -27,13 +28,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Creates a meaning from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A name of a person.
   public static let name = UITextContentType(rawValue: "name")
+  /// An address for mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A name of an account.
   public static let username = UITextContentType(rawValue: "username")
+  /// A password.
   public static let password = UITextContentType(rawValue: "password")
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is used once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// An address of a page.
   public static let URL = UITextContentType(rawValue: "url")
 }
 

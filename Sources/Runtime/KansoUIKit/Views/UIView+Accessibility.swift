@@ -8,16 +8,27 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// Creates traits from bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// A view that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// A text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A control that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// A view whose value changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field for searching.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// A view whose value can be adjusted.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// The heading of a part of the screen.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 

@@ -9,13 +9,21 @@ extension UIView {
     /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the subviews with the changes; it has no effect.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Allows touches meanwhile; it has no effect.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Begins at the values of a running animation; it has no effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// A curve that is slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
+    /// A curve that is slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// A curve that is slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// A curve of even speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// A transition that dissolves; it has no effect.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 

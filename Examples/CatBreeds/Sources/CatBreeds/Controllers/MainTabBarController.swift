@@ -4,6 +4,7 @@ import KansoScreens
 public final class MainTabBarController: TabBarController {
   static let tabs = ["Browse", "Credits"]
 
+  /// Creates the tabs.
   public init() {
     super.init(nibName: nil, bundle: nil)
     let breedBrowse = NavigationController(rootViewController: BreedBrowseController())
@@ -15,6 +16,7 @@ public final class MainTabBarController: TabBarController {
     style(breedBrowse.navigationBar)
   }
 
+  /// Returns nil, as for every controller.
   public required init?(coder: NSCoder) { return nil }
 
   private func style(_ bar: TabBar) {
