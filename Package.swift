@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoUIKit", targets: ["KansoUIKit"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
+    .library(name: "KansoTesting", targets: ["KansoTesting"]),
     .library(name: "KansoCanvasLayout", targets: ["KansoCanvasLayout"]),
     .library(name: "KansoPreview", targets: ["KansoPreview"]),
     // For the tests and benchmarks of the package Preview: what they share cannot cross packages any other way.
@@ -204,6 +205,9 @@ let package = Package(
         "KansoFormatting", "KansoTheme", "KansoThemeEncoding", "KansoDrawing", "KansoTypesetting",
         "KansoLayout",
       ]),
+    library(
+      "KansoTesting", in: "Runtime",
+      ["KansoTheme", "KansoTypesetting", "KansoLayout", "KansoScreens", "KansoRendering"]),
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",
@@ -440,6 +444,9 @@ let package = Package(
     tests("KansoLayoutTests", in: "Runtime", ["KansoTheme", "KansoLayout", "TestSupport"]),
     tests(
       "KansoUIKitTests", in: "Runtime", ["KansoUIKit", "TestSupport"]),
+    tests(
+      "KansoTestingTests", in: "Runtime", ["KansoScreens", "KansoTesting", "TestSupport"],
+      exclude: ["__Snapshots__"]),
     tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
     tests(
       "KansoScreensTests", in: "Runtime",

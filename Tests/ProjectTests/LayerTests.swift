@@ -13,6 +13,7 @@ struct LayerTests {
   /// Modules of Swift and of the systems, which no manifest declares.
   private static let system: Set<String> = [
     "Foundation", "FoundationXML", "FoundationNetworking", "Darwin", "Glibc", "Musl", "Dispatch", "Testing",
+    "XCTest",
     "PackagePlugin", "XcodeProjectPlugin", "UIKit", "AppKit", "SwiftUI", "CoreText", "CoreGraphics",
     "Observation",
   ]
