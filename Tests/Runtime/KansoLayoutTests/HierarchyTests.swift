@@ -142,6 +142,29 @@ struct HierarchyTests {
     #expect(inner.diary.suffix(5) == ["will leave", "window", "left", "will come", "came"])
   }
 
+  /// A view that goes to another place while it is moved.
+  private final class Fugitive: View {
+    var refuge: View?
+    override func willMove(toSuperview newSuperview: View?) {
+      guard let refuge else { return }
+      self.refuge = nil
+      refuge.addSubview(self)
+    }
+  }
+
+  @Test func aViewThatIsMovedMeanwhileIsInOnePlace() {
+    let fugitive = Fugitive()
+    root.add(a, b)
+    fugitive.refuge = a
+    b.addSubview(fugitive)
+    #expect(fugitive.superview == a && a.subviews == [fugitive] && b.subviews.isEmpty)
+    let inner = View()
+    fugitive.refuge = b
+    inner.addSubview(fugitive)
+    #expect(
+      fugitive.superview == b && b.subviews == [fugitive] && inner.subviews.isEmpty && a.subviews.isEmpty)
+  }
+
   @Test func viewsAreEqualToThemselvesOnly() {
     root.add(a, b)
     #expect(a == a && a != b)

@@ -37,6 +37,8 @@ extension View {
     guard view.superview !== self else { return moveSubview(view, to: index) }
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
+    // A call may have moved the view already, or put this view into it.
+    guard view.superview == nil, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     view.ownEngine?.detachAll()
     view.ownEngine = nil
     if view.hasProblems { root.mergeProblems(of: view) }
