@@ -207,7 +207,9 @@ let package = Package(
       ]),
     library(
       "KansoTesting", in: "Runtime",
-      ["KansoTheme", "KansoTypesetting", "KansoLayout", "KansoScreens", "KansoRendering"]),
+      [
+        "KansoFormatting", "KansoTheme", "KansoTypesetting", "KansoLayout", "KansoScreens", "KansoRendering",
+      ]),
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterfaceBuilder", in: "Tools",
@@ -404,7 +406,10 @@ let package = Package(
     ),
     tests(
       "EndToEndTests", in: "Commands",
-      ["KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-inventory", "kanso-lint", "TestSupport"]),
+      [
+        "KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-inventory", "kanso-lint",
+        "kanso-uikit-sources", "TestSupport",
+      ]),
     tests(
       "KansoLintTests", in: "Tools",
       [

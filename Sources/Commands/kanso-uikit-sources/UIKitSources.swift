@@ -3,7 +3,6 @@ import KansoCommandLine
 import KansoDiagnostics
 import KansoPOSIX
 import KansoSystem
-
 import KansoUIKitSources
 
 /// The program `kanso-uikit-sources`: copies sources for UIKit so that they compile with KansoUIKit.
@@ -37,11 +36,12 @@ struct UIKitSources: Program {
   /// The maximum depth of folders.
   private static let maxDepth = 64
 
-  /// Copies all sources. Throws the exit code 66 for a folder or a source that cannot be read, and 74 for a file that
-  /// cannot be written.
+  /// Copies all sources. Throws the exit code 66 for a missing folder, and 74 for a source that cannot be read or a copy
+  /// that cannot be written.
   func run() throws {
     guard FileKind(at: from) == .directory else {
-      throw FileError("read", from, reason: "it is no folder").reported(isInput: true)
+      throw FileError("read", from, reason: "there is no such folder", isMissing: true).reported(
+        isInput: true)
     }
     var count = 0
     var pending = [(path: "", depth: 0)]
@@ -49,7 +49,10 @@ struct UIKitSources: Program {
       for name in Directory.entryNames(in: join(from, folder.path)).sorted() where !FilePath.isHidden(name) {
         let path = join(folder.path, name)
         switch FileKind(at: join(from, path)) {
-        case .directory where folder.depth < Self.maxDepth: pending.append((path, folder.depth + 1))
+        // The copies may be in a folder of the sources.
+        case .directory
+        where folder.depth < Self.maxDepth && FileIdentity(join(from, path)) != FileIdentity(to):
+          pending.append((path, folder.depth + 1))
         case .regular where FilePath.hasSuffix(".swift", in: name):
           try copy(path)
           count += 1

@@ -50,8 +50,8 @@ package struct ImageLibrary {
   private func fileImage(named name: String, scale: Double) -> Image? {
     let ending = [".png", ".jpg", ".jpeg"].first { name.hasSuffix($0) }
     let base = ending.map { String(name.dropLast($0.count)) } ?? name
-    let scales = [scale] + [3, 2, 1].filter { $0 != scale }
-    for scale in scales {
+    let scales: [Double] = [3, 2, 1]
+    for scale in scales.filter({ $0 == scale }) + scales.filter({ $0 != scale }) {
       for ending in ending.map({ [$0] }) ?? [".png", ".jpg", ".jpeg"] {
         let path = "\(folder)/\(base)\(scale == 1 ? "" : "@\(Int(scale))x")\(ending)"
         guard FileKind(at: path) != nil,

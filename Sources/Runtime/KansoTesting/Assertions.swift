@@ -42,7 +42,7 @@ public func assertLegible(
 
 /// Asserts that a screen looks as it did in some situations.
 ///
-/// What it looked like is in the folder `__Snapshots__` beside the test: the frames of all views as a text, and all
+/// Its earlier look is in the folder `__Snapshots__` beside the test: the frames of all views as a text, and all
 /// situations as one picture (SVG). The first run writes both and fails; so does each run with `record` or with
 /// `KANSO_RECORD=1`. A difference is reported with what moved, and with a page that shows both pictures.
 ///
@@ -65,7 +65,7 @@ public func assertSnapshot(
     snapshot.add(try situation.window(measurer: measurer) { try screen() }, in: situation)
   }
   let place = AssertionPlace(fileID: fileID, file: file, line: line, column: column)
-  let files = SnapshotFiles(test: "\(testName)", name: name, besides: "\(file)")
+  let files = SnapshotFiles(test: "\(testName)", name: name, beside: "\(file)")
   let records = isRecording || ProcessInfo.processInfo.environment["KANSO_RECORD"] == "1"
   do {
     guard !records, let recorded = try files.read() else {

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoLayout
 import KansoScreens
 import KansoTheme
@@ -136,7 +137,7 @@ struct LegibilityCheck {
         layers.append(value)
         if value.alpha ?? 0 >= 1 { break }
       }
-      guard !hasImage(behind: ancestor) else { return nil }
+      guard !coversSibling(ancestor) else { return nil }
       current = ancestor.superview
     }
     let traits = window.traitCollection
@@ -144,8 +145,8 @@ struct LegibilityCheck {
     return layers.reversed().reduce(base) { $1.composited(over: $0) }
   }
 
-  /// Returns true if a sibling that shows an image, or has a background, is behind a view.
-  private func hasImage(behind view: View) -> Bool {
+  /// Returns true if a view lies over a sibling that shows an image or has a background.
+  private func coversSibling(_ view: View) -> Bool {
     guard let siblings = view.superview?.subviews else { return false }
     return siblings.prefix { $0 !== view }.contains { sibling in
       (sibling is ImageView || sibling.backgroundColor != nil) && !sibling.isHidden
@@ -166,7 +167,6 @@ struct LegibilityCheck {
 
   /// Returns a number with at most one digit after the point.
   private func text(_ number: Double) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    number.formatted(as: .shortest(maxFractionDigits: 1))
   }
 }

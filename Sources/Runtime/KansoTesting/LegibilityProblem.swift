@@ -2,7 +2,7 @@ import KansoLayout
 import KansoScreens
 import KansoTheme
 
-/// What keeps a person from reading or using a part of a screen.
+/// An obstacle that keeps a person from reading or using a part of a screen.
 public struct LegibilityProblem: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of problems.
   public enum Kind: String, Sendable, CaseIterable {

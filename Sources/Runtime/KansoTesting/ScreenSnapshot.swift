@@ -1,9 +1,10 @@
+import KansoFormatting
 import KansoLayout
 import KansoRendering
 import KansoScreens
 
-/// What a screen looks like in several situations.
-struct ScreenSnapshot: Equatable {
+/// The look of a screen in several situations.
+struct ScreenSnapshot {
   /// The frames of all views in a situation.
   struct Frames: Equatable {
     /// The name of the situation.
@@ -66,8 +67,7 @@ struct ScreenSnapshot: Equatable {
 
   /// Returns the difference from a recorded snapshot; nil if there is none.
   func difference(from recorded: ScreenSnapshot) -> SnapshotDifference? {
-    let hasOtherPicture = picture != recorded.picture
-    guard framesText != recorded.framesText || hasOtherPicture else { return nil }
+    guard framesText != recorded.framesText || picture != recorded.picture else { return nil }
     return SnapshotDifference(before: recorded.frames, after: frames)
   }
 }
@@ -91,12 +91,7 @@ extension View {
 extension Rect {
   /// The rectangle with at most two digits after the point.
   fileprivate var snapshotText: String {
-    /// Returns a number with at most two digits after the point.
-    func text(_ number: Double) -> String {
-      let hundredths = (number * 100).rounded() / 100
-      return hundredths == hundredths.rounded() && abs(hundredths) < 1e15
-        ? "\(Int(hundredths))" : "\(hundredths)"
-    }
-    return "(\(text(minX)) \(text(minY)); \(text(width)) \(text(height)))"
+    let texts = [minX, minY, width, height].map { $0.formatted(as: .shortest(maxFractionDigits: 2)) }
+    return "(\(texts[0]) \(texts[1]); \(texts[2]) \(texts[3]))"
   }
 }

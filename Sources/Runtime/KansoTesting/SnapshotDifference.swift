@@ -1,4 +1,4 @@
-/// What differs between the frames of two snapshots.
+/// The differences between the frames of two snapshots.
 struct SnapshotDifference {
   /// A change in a situation.
   struct Change {

@@ -14,14 +14,12 @@ struct SnapshotFiles {
   ///   - test: The name of the test function.
   ///   - name: The name of the snapshot, if the test has several.
   ///   - file: The path of the test file.
-  init(test: String, name: String?, besides file: String) {
+  init(test: String, name: String?, beside file: String) {
     let source = URL(fileURLWithPath: file)
     folder = source.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
     let parts = [test.prefix { $0 != "(" }.description, name].compactMap { $0 }
-    self.name = parts.joined(separator: ".").map { Self.isAllowed($0) ? $0 : "-" }.reduce(into: "") {
-      $0.append($1)
-    }
+    self.name = String(parts.joined(separator: ".").map { Self.isAllowed($0) ? $0 : "-" })
   }
 
   /// Returns true for a character that the name of a file may have.

@@ -47,7 +47,7 @@ final class PreparationVisitor: SyntaxVisitor {
     "URLProtocol",
   ]
   /// The modules of Apple whose names UIKit's module gives.
-  private static let framesOfApple: Set<String> = ["CoreGraphics", "QuartzCore", "CoreFoundation"]
+  private static let modulesOfApple: Set<String> = ["CoreGraphics", "QuartzCore", "CoreFoundation"]
 
   /// Removes the import of a module that UIKit's module gives itself. Its names would be ambiguous otherwise.
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -58,7 +58,7 @@ final class PreparationVisitor: SyntaxVisitor {
       } else if usesUIKit {
         replace(node, with: "import UIKit")
       }
-    } else if Self.framesOfApple.contains(module) {
+    } else if Self.modulesOfApple.contains(module) {
       replace(node, with: importsUIKit ? "" : "import UIKit")
     }
     return .skipChildren

@@ -51,6 +51,7 @@ struct ActivationTests {
     parent.addConstraint(between)
     #expect(!between.isActive)
     #expect(between.problem?.kind == .noCommonAncestor)
+    #expect(between.problem?.description.contains("a view outside of View: add it to a view that") == true)
     // A constraint that an ancestor holds leaves with the view that it is about.
     root.addConstraint(inside)
     parent.removeFromSuperview()

@@ -142,6 +142,22 @@ struct HierarchyTests {
     #expect(inner.diary.suffix(5) == ["will leave", "window", "left", "will come", "came"])
   }
 
+  @Test func viewsLearnThatTheirWindowIsGone() {
+    let (outer, inner) = (Wanderer(), Wanderer())
+    for _ in 0..<2 {
+      do {
+        let (window, between) = (View(), View())
+        window.isWindow = true
+        window.addSubview(between)
+        between.addSubview(outer)
+        outer.addSubview(inner)
+      }
+      #expect(outer.superview == nil && inner.superview == outer)
+    }
+    #expect(outer.diary.filter { $0 == "window" }.count == 4)
+    #expect(inner.diary == ["will come", "window", "came", "window", "window", "window"])
+  }
+
   /// A view that goes to another place while it is moved.
   private final class Fugitive: View {
     var refuge: View?

@@ -12,7 +12,7 @@ struct SnapshotTests {
 
   init() throws {
     folder = try TemporaryDirectory()
-    files = SnapshotFiles(test: "shows(a:)", name: "first", besides: folder.path("Tests/ScreenTests.swift"))
+    files = SnapshotFiles(test: "shows(a:)", name: "first", beside: folder.path("Tests/ScreenTests.swift"))
   }
 
   /// Returns the snapshot of a screen with a label at a place.
@@ -101,7 +101,7 @@ struct SnapshotTests {
   }
 
   @Test func namesOfFilesAreHarmless() throws {
-    let odd = SnapshotFiles(test: "a/../b", name: "ä ö/..", besides: folder.path("T.swift"))
+    let odd = SnapshotFiles(test: "a/../b", name: "ä ö/..", beside: folder.path("T.swift"))
     try odd.write(snapshot(situations: []))
     let names = try FileManager.default.contentsOfDirectory(atPath: odd.folder.path).sorted()
     #expect(names == ["a-..-b.ä-ö-...frames.txt", "a-..-b.ä-ö-...svg"])

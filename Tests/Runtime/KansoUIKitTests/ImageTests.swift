@@ -43,6 +43,12 @@ struct ImageTests {
     #expect(size("none") == nil)
     #expect(size("../plain.jpg") == nil)
     #expect(UIImage(named: "no such image") == nil)
+    for scale in [0, 2.5, -1, .infinity, .nan] {
+      var traits = UITraitCollection()
+      traits.displayScale = scale
+      let photo = UIImage(named: "photo", in: bundle, compatibleWith: traits)
+      #expect(photo?.size == CGSize(width: 10, height: 5))
+    }
     let template = UIImage(data: png(1, 1))?.withRenderingMode(.alwaysTemplate)
     #expect(template?.bitmap?.isTemplate == true)
   }

@@ -69,6 +69,7 @@ struct InputTests {
     #expect(first.isFirstResponder == (what == "end?"))
     #expect(root.endEditing(true))
     #expect(!second.isFirstResponder && !first.isFirstResponder)
+    #expect(!second.isEditing && !first.isEditing && delegate.log.last == "ended")
   }
 
   @Test func viewsTakeTheInputIfTheyCan() {

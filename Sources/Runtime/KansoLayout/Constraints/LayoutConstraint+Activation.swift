@@ -31,18 +31,11 @@ extension LayoutConstraint {
     if let problem = attributeProblem {
       return report(problem, near: near)
     }
-    guard !hasLostItem, let common = commonOwner, common.isDescendant(of: holder ?? common) else {
-      report(
-        LayoutProblem(
-          .noCommonAncestor,
-          hasLostItem
-            ? "\(summary) is about a view that is gone: activate it while its views are there"
-            : "\(summary) is about views in different trees: add both to one before activating it",
-          source: source),
+    guard let owner = owner(heldBy: holder) else {
+      return report(
+        LayoutProblem(.noCommonAncestor, "\(summary) is about \(missingOwnerReason(holder))", source: source),
         near: near)
-      return
     }
-    let owner = holder ?? common
     self.owner = owner
     listIndices.owner = owner.constraintList.count
     owner.constraintList.append(self)
@@ -57,6 +50,21 @@ extension LayoutConstraint {
     for item in otherItems { item.activeConstraints.append(self) }
     owner.engine?.markChanged(self)
     owner.setNeedsLayout()
+  }
+
+  /// Returns the holder, or the nearest common ancestor of the items without one; nil if it cannot hold the constraint.
+  private func owner(heldBy holder: View?) -> View? {
+    guard !hasLostItem, let common = commonOwner else { return nil }
+    return common.isDescendant(of: holder ?? common) ? holder ?? common : nil
+  }
+
+  /// Returns the reason for which no view can hold the constraint, and the remedy.
+  private func missingOwnerReason(_ holder: View?) -> String {
+    if hasLostItem { return "a view that is gone: activate it while its views are there" }
+    guard let holder, commonOwner != nil else {
+      return "views in different trees: add both to one before activating it"
+    }
+    return "a view outside of \(holder.reportName): add it to a view that contains all of its views"
   }
 
   /// Removes the constraint from layout and schedules a layout. Does nothing if the constraint is inactive.

@@ -25,8 +25,8 @@ extension View {
   }
 
   /// Inserts a view at a clamped index, or moves it if it is a subview already. The index applies after the
-  /// removal of the view. Merges its problems into
-  /// those of this tree, and schedules a layout. A cycle is rejected and reported.
+  /// removal of the view. Merges its problems into those of this tree, and schedules a layout. A cycle is rejected and
+  /// reported.
   func insertView(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       root.report(
@@ -53,7 +53,7 @@ extension View {
   }
 
   /// Stores in the subtree whether a window shows it, and calls `didMoveToWindow()` of all views for which that changed.
-  private func updateWindow(isInWindow new: Bool) {
+  func updateWindow(isInWindow new: Bool) {
     guard isInWindow != new else { return }
     for view in withDescendants() where view.isInWindow != new {
       view.isInWindow = new

@@ -27,12 +27,21 @@ extension View {
       return true
     }
     if current.resignFirstResponder() { return true }
-    if force { root.firstResponder = nil }
+    if force {
+      (current as? any EditableView)?.endEditing()
+      root.firstResponder = nil
+    }
     return force
   }
 }
 
-/// What assistive technologies tell of a view.
+/// A view whose text the user edits while it takes the input.
+package protocol EditableView: View {
+  /// Ends editing, whether the view's delegate allows it or not.
+  func endEditing()
+}
+
+/// The description of a view for assistive technologies.
 package struct Accessibility: Equatable, Sendable {
   package var isElement: Bool?
   package var label: String?

@@ -140,9 +140,9 @@ open class View: LayoutItem {
   package var knownContent: KnownContent? {
     didSet { if knownContent != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What a tap on the view or its subviews does, by the object that wants to know of it.
+  /// The handlers of a tap on the view or its subviews, each with the object that added it.
   package var tapHandlers: [(owner: AnyObject, handle: (Point) -> Void)] = []
-  /// What assistive technologies tell of the view; nil for nothing.
+  /// The description of the view for assistive technologies; nil for none.
   package var accessibility: Accessibility?
   /// The layer that was made for the view; nil for none.
   package var layerStorage: AnyObject?
@@ -226,6 +226,7 @@ open class View: LayoutItem {
       guard isKnownUniquelyReferenced(&view) else {
         // Another reference keeps this view alive. It becomes the root of its own tree.
         if view.engine != nil { view.withDescendants().forEach { $0.clearEngineReferences() } }
+        view.updateWindow(isInWindow: false)
         continue
       }
       for subview in view.subviews { subview.superview = nil }

@@ -14,8 +14,13 @@ open class BarButtonItem: NSObject {
   public var onAction: ((BarButtonItem) -> Void)?
   /// True if the item is a space of a toolbar without a button. A navigation bar ignores it.
   public private(set) var isSpace = false
-  /// The width of a space, in points; 0 for a flexible space.
-  public var width = 0.0 { didSet { if width != oldValue { onChange?() } } }
+  /// The width of a space, in points; 0 for a flexible space. A width that is not positive or not finite becomes 0.
+  public var width = 0.0 {
+    didSet {
+      if !(width > 0 && width.isFinite) { width = 0 }
+      if width != oldValue { onChange?() }
+    }
+  }
   /// True for the item of the preferred action, whose title is bold: the style `done`.
   public var isProminent = false { didSet { if isProminent != oldValue { onChange?() } } }
   /// True if a tap has an effect. The button of a disabled item is gray.
@@ -61,7 +66,7 @@ open class BarButtonItem: NSObject {
   /// Returns a space with a width in points. A width that is not positive or not finite makes it flexible.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     let space = BarButtonItem(isSpace: true)
-    space.width = width > 0 && width.isFinite ? width : 0
+    space.width = width
     return space
   }
 

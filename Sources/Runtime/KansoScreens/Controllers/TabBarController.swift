@@ -5,9 +5,9 @@ import KansoLayout
 open class TabBarController: ViewController {
   /// The bar below the screens.
   public let tabBar = TabBar()
-  /// The screens, from the leading edge; an access never gives nil. A selected screen stays selected if it is among the new screens;
-  /// otherwise the screen at its index is selected, or the first one. An array that contains a screen twice,
-  /// this controller itself or one of its ancestors is ignored.
+  /// The screens, from the leading edge; an access never gives nil. A selected screen stays selected if it is among the
+  /// new screens; otherwise the screen at its index is selected, or the first one. An array that contains a screen
+  /// twice, this controller itself or one of its ancestors is ignored.
   open var viewControllers: [ViewController]! {
     get { tabs }
     set { replaceTabs(with: newValue ?? []) }

@@ -3,7 +3,7 @@ import KansoLayout
 import KansoTheme
 
 /// A control for one line of text input; the counterpart of `UITextField`.
-open class TextField: Control {
+open class TextField: Control, TextInput, EditableView {
   /// The border of a text field, with the names and values of `UITextField.BorderStyle`.
   public enum BorderStyle: Int, Sendable {
     case none = 0

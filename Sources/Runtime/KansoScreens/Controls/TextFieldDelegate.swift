@@ -38,15 +38,3 @@ extension TextFieldDelegate {
   /// Returns true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }
-
-/// The properties of a keyboard, by the raw values of UIKit. There is no keyboard here that uses them.
-package struct TextInputTraits: Equatable, Sendable {
-  package var autocapitalization = 2
-  package var autocorrection = 0
-  package var spellChecking = 0
-  package var keyboard = 0
-  package var keyboardAppearance = 0
-  package var returnKey = 0
-  package var contentType: String?
-  package var enablesReturnKeyAutomatically = false
-}

@@ -3,7 +3,7 @@ import KansoLayout
 import KansoTheme
 
 /// A scrollable, editable text of any length; the counterpart of `UITextView`.
-open class TextView: ScrollView, TouchHandling {
+open class TextView: ScrollView, TouchHandling, TextInput {
   /// The label that shows the text.
   private let content = Label()
   /// The constraints between the label and the content guide. The sides are left, right and width. Nil before

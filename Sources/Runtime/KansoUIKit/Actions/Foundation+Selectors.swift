@@ -1,4 +1,4 @@
-// What Foundation has on Apple's platforms for the Objective-C runtime, with selectors that have their methods.
+// The methods of Foundation that take a selector. It has them on Apple's platforms only.
 
 extension Timer {
   /// Creates a timer that calls a method of a target, and adds it to the current run loop. The timer retains the target.
@@ -22,11 +22,4 @@ extension NotificationCenter {
       if let target { action.perform(on: target, sender: notification) }
     }
   }
-}
-
-extension NSIndexPath {
-  /// The section, from 0; 0 for an index path without one.
-  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
-  /// The row within its section, from 0; 0 for an index path without one.
-  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
 }

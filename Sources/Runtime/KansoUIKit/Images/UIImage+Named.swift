@@ -29,6 +29,9 @@ extension UIImage {
     self.init(size: size, bitmap: Bitmap(image))
   }
 
+  /// Creates an empty image without a size.
+  public init() { self.init(size: .zero) }
+
   /// The way in which an image gets its color.
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
@@ -87,9 +90,4 @@ private final class ResourceImages: @unchecked Sendable {
     libraries[folder] = library
     return library
   }
-}
-
-extension UIImage {
-  /// Creates an empty image without a size.
-  public init() { self.init(size: .zero) }
 }

@@ -1,4 +1,4 @@
-// What UIKit has and Kanso leaves out, so that the compiler tells the reason.
+// The types of UIKit that Kanso leaves out. They are declared so that the compiler tells the reason.
 
 /// Left out.
 @available(

@@ -1,4 +1,4 @@
-/// How an associated value is kept. Every value is retained here.
+/// The way in which an associated value is kept. Every value is retained here.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

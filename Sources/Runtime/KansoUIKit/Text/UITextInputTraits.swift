@@ -47,71 +47,56 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A view with a keyboard. Its properties are kept for the app; there is no keyboard here that uses them.
-public protocol UITextInputTraits: UIView {
-  /// The properties by UIKit's raw values.
-  var keyboardTraits: KeyboardTraits { get set }
-}
+public protocol UITextInputTraits: UIView {}
 
-/// The properties of a keyboard, by UIKit's raw values.
-public struct KeyboardTraits: Equatable, Sendable {
-  fileprivate var traits: TextInputTraits
-}
-
-extension UITextField: UITextInputTraits {
-  /// The properties of the keyboard.
-  public var keyboardTraits: KeyboardTraits {
-    get { KeyboardTraits(traits: inputTraits) }
-    set { inputTraits = newValue.traits }
-  }
-}
-
-extension UITextView: UITextInputTraits {
-  /// The properties of the keyboard.
-  public var keyboardTraits: KeyboardTraits {
-    get { KeyboardTraits(traits: inputTraits) }
-    set { inputTraits = newValue.traits }
-  }
-}
+extension UITextField: UITextInputTraits {}
+extension UITextView: UITextInputTraits {}
 
 extension UITextInputTraits {
+  /// The properties of the keyboard; the default ones for a view without a keyboard.
+  private var traits: TextInputTraits {
+    get { (self as? any TextInput)?.inputTraits ?? TextInputTraits() }
+    set { (self as? any TextInput)?.inputTraits = newValue }
+  }
+
   /// The automatic capitals.
   public var autocapitalizationType: UITextAutocapitalizationType {
-    get { UITextAutocapitalizationType(rawValue: keyboardTraits.traits.autocapitalization) ?? .sentences }
-    set { keyboardTraits.traits.autocapitalization = newValue.rawValue }
+    get { UITextAutocapitalizationType(rawValue: traits.autocapitalization) ?? .sentences }
+    set { traits.autocapitalization = newValue.rawValue }
   }
   /// The automatic correction.
   public var autocorrectionType: UITextAutocorrectionType {
-    get { UITextAutocorrectionType(rawValue: keyboardTraits.traits.autocorrection) ?? .default }
-    set { keyboardTraits.traits.autocorrection = newValue.rawValue }
+    get { UITextAutocorrectionType(rawValue: traits.autocorrection) ?? .default }
+    set { traits.autocorrection = newValue.rawValue }
   }
   /// The spell checking.
   public var spellCheckingType: UITextSpellCheckingType {
-    get { UITextSpellCheckingType(rawValue: keyboardTraits.traits.spellChecking) ?? .default }
-    set { keyboardTraits.traits.spellChecking = newValue.rawValue }
+    get { UITextSpellCheckingType(rawValue: traits.spellChecking) ?? .default }
+    set { traits.spellChecking = newValue.rawValue }
   }
   /// The kind of the keyboard.
   public var keyboardType: UIKeyboardType {
-    get { UIKeyboardType(rawValue: keyboardTraits.traits.keyboard) ?? .default }
-    set { keyboardTraits.traits.keyboard = newValue.rawValue }
+    get { UIKeyboardType(rawValue: traits.keyboard) ?? .default }
+    set { traits.keyboard = newValue.rawValue }
   }
   /// The appearance of the keyboard.
   public var keyboardAppearance: UIKeyboardAppearance {
-    get { UIKeyboardAppearance(rawValue: keyboardTraits.traits.keyboardAppearance) ?? .default }
-    set { keyboardTraits.traits.keyboardAppearance = newValue.rawValue }
+    get { UIKeyboardAppearance(rawValue: traits.keyboardAppearance) ?? .default }
+    set { traits.keyboardAppearance = newValue.rawValue }
   }
   /// The title of the return key.
   public var returnKeyType: UIReturnKeyType {
-    get { UIReturnKeyType(rawValue: keyboardTraits.traits.returnKey) ?? .default }
-    set { keyboardTraits.traits.returnKey = newValue.rawValue }
+    get { UIReturnKeyType(rawValue: traits.returnKey) ?? .default }
+    set { traits.returnKey = newValue.rawValue }
   }
   /// The meaning of the text; nil for none.
   public var textContentType: UITextContentType! {
-    get { keyboardTraits.traits.contentType.map(UITextContentType.init(rawValue:)) }
-    set { keyboardTraits.traits.contentType = newValue?.rawValue }
+    get { traits.contentType.map(UITextContentType.init(rawValue:)) }
+    set { traits.contentType = newValue?.rawValue }
   }
   /// True if the return key is enabled only for a text.
   public var enablesReturnKeyAutomatically: Bool {
-    get { keyboardTraits.traits.enablesReturnKeyAutomatically }
-    set { keyboardTraits.traits.enablesReturnKeyAutomatically = newValue }
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
   }
 }

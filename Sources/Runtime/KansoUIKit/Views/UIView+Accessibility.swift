@@ -1,6 +1,6 @@
 import KansoLayout
 
-/// What a view is for assistive technologies.
+/// The role and the state of a view for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt64
@@ -32,19 +32,19 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What an app tells assistive technologies of a view. It is kept for tests; nothing reads it aloud here.
+/// The description of a view for assistive technologies. It is kept for tests; nothing reads it aloud here.
 extension UIView {
   /// True if the view is told of as a whole. The default is true for labels and controls.
   public var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? (self is UILabel || self is UIControl) }
     set { accessibility = changed { $0.isElement = newValue } }
   }
-  /// What the view is; the text of a label or the title of a button by default.
+  /// The name of the view; by default, the text of a label or the title of a button.
   public var accessibilityLabel: String? {
     get { accessibility?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
     set { accessibility = changed { $0.label = newValue } }
   }
-  /// What an action on the view does.
+  /// The effect of a tap on the view.
   public var accessibilityHint: String? {
     get { accessibility?.hint }
     set { accessibility = changed { $0.hint = newValue } }
@@ -54,7 +54,7 @@ extension UIView {
     get { accessibility?.value }
     set { accessibility = changed { $0.value = newValue } }
   }
-  /// What the view is for assistive technologies.
+  /// The role and the state of the view; those of its class by default.
   public var accessibilityTraits: UIAccessibilityTraits {
     get {
       let byClass: UIAccessibilityTraits = self is UIButton ? .button : self is UILabel ? .staticText : .none

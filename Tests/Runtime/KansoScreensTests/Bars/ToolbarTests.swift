@@ -27,6 +27,12 @@ struct ToolbarTests {
     bar.items = [item("A"), .fixedSpace(50), item("B")]
     let frames = frames(of: bar)
     #expect(frames[1].minX - frames[0].maxX == 50 + 2 * 12)
+    for width in [-50, .nan, .infinity] {
+      bar.items[1].width = width
+      #expect(bar.items[1].width == 0)
+    }
+    bar.layoutIfNeeded()
+    #expect(self.frames(of: bar)[1].maxX == 304)
   }
 
   @Test func theHomeIndicatorIsBelowTheItems() {

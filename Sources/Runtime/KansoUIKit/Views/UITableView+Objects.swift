@@ -14,3 +14,10 @@ extension UITableView {
     register(cellType, forCellReuseIdentifier: identifier)
   }
 }
+
+extension NSIndexPath {
+  /// The section, from 0; 0 for an index path without one.
+  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  /// The row within its section, from 0; 0 for an index path without one.
+  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+}

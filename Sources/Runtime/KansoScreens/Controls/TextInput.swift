@@ -1,0 +1,22 @@
+import KansoLayout
+
+/// A view with a keyboard.
+package protocol TextInput: View {
+  /// The properties of the keyboard.
+  var inputTraits: TextInputTraits { get set }
+}
+
+/// The properties of a keyboard, by the raw values of UIKit. There is no keyboard here that uses them.
+package struct TextInputTraits: Equatable, Sendable {
+  package var autocapitalization = 2
+  package var autocorrection = 0
+  package var spellChecking = 0
+  package var keyboard = 0
+  package var keyboardAppearance = 0
+  package var returnKey = 0
+  package var contentType: String?
+  package var enablesReturnKeyAutomatically = false
+
+  /// Creates the default properties.
+  package init() {}
+}
