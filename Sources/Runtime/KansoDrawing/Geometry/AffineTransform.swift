@@ -46,6 +46,16 @@ import KansoPOSIX
       d: next.b * c + next.d * d, tx: next.a * tx + next.c * ty + next.tx,
       ty: next.b * tx + next.d * ty + next.ty)
   }
+
+  /// Returns the inverse transform. A transform without one, which maps the plane to a line or a point, is returned as
+  /// it is.
+  @inlinable public func inverted() -> AffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
 }
 
 extension Point {
@@ -54,5 +64,19 @@ extension Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty
     )
+  }
+}
+
+extension Rect {
+  /// Returns the smallest rectangle around the transformed rectangle.
+  public func applying(_ transform: AffineTransform) -> Rect {
+    let corners = [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+    ].map { $0.applying(transform) }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let origin = Point(x: x.min() ?? minX, y: y.min() ?? minY)
+    return Rect(
+      origin: origin,
+      size: Size(width: (x.max() ?? maxX) - origin.x, height: (y.max() ?? maxY) - origin.y))
   }
 }

@@ -154,10 +154,10 @@ open class LayoutConstraint: NSObject {
     constantChanged()
   }
 
-  /// Returns `tokenFactor` times the value of a token for the traits of the tree. Without a view it uses the
+  /// Returns `tokenFactor` times the value of a token for the traits of the view that holds the constraint. Without a view it uses the
   /// value of the default mode.
   private func resolvedConstant(of token: Token<Length>) -> Double {
-    let traits = (owner ?? firstItem?.view)?.root.traitCollection
+    let traits = (owner ?? firstItem?.view)?.traitCollection
     return tokenFactor * (traits?.length(of: token) ?? token.resolved())
   }
 

@@ -5,8 +5,8 @@ import KansoTheme
 ///
 /// It drops commands that are invisible or have a length that is not finite, but keeps groups of any opacity.
 public struct DrawingContext {
-  /// The traits of the tree, which determine the values of tokens.
-  public let traits: TraitCollection
+  /// The traits of the view, which determine the values of tokens.
+  public package(set) var traits: TraitCollection
   /// The recorded commands.
   public private(set) var commands: [DrawCommand] = []
   /// The position of the view's own origin in the picture, in points.
@@ -17,7 +17,7 @@ public struct DrawingContext {
   /// Creates a context without commands.
   public init(traits: TraitCollection) { self.traits = traits }
 
-  /// Fills an outline with a color of the tree's traits. Does nothing if the color is nil.
+  /// Fills an outline with a color of the view's traits. Does nothing if the color is nil.
   public mutating func fill(_ outline: Outline, _ color: Color?) {
     if let color { fill(outline, .color(traits.colorValue(of: color))) }
   }
@@ -27,7 +27,7 @@ public struct DrawingContext {
     append(.fill(outline.moved(by: offset), paint.moved(by: offset)))
   }
 
-  /// Draws a line along an outline with a color of the tree's traits. Does nothing if the color is nil.
+  /// Draws a line along an outline with a color of the view's traits. Does nothing if the color is nil.
   public mutating func stroke(_ outline: Outline, _ color: Color?, width: Length) {
     if let color { stroke(outline, Stroke(traits.colorValue(of: color), width: width)) }
   }

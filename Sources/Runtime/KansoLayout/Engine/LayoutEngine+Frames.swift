@@ -114,7 +114,9 @@ extension LayoutEngine {
     let views = view.withDescendants()
     let traits = view.traitCollection
     // A new view has not taken the values of its tokens in this tree yet.
-    for new in views where new.engine == nil { new.followTokens(in: traits) }
+    for new in views where new.engine == nil {
+      new.followTokens(in: new.inheritsTraitOverrides ? new.traitCollection : traits)
+    }
     view.updateConstraintsIfNeeded()
     let items = views.flatMap { [$0] + $0.allGuides as [LayoutItem] }
     let constraints = views.flatMap(\.constraintList)

@@ -87,12 +87,27 @@ extension LayoutEngine {
     ].compactMap { $0 }
   }
 
+  /// Adds constraints that place the keyboard guide at the bottom of its view, and returns them. Its height is a
+  /// constant, so that the guide never affects its view. Also stores the height in the guide's frame.
+  func addKeyboardRows(of guide: LayoutGuide) -> [Constraint.ID] {
+    guard let box = guide.box, let view = guide.owningView, let outer = view.box else { return [] }
+    let height = view.keyboardGuideHeight
+    guide.storedFrame.size.height = height
+    let origin = view.boundsOrigin
+    return [
+      addImplicit(box.x - origin.x, .equal), addImplicit(box.width - outer.width, .equal),
+      addImplicit(box.y + box.height - outer.height - origin.y, .equal),
+      addImplicit(box.height - height, .equal),
+    ].compactMap { $0 }
+  }
+
   /// Adds the implicit constraints of a layout guide to the solver and returns them, without storing them in
-  /// its box. They place a readable, content or frame guide; other layout guides only get sizes that are not
+  /// its box. They place a readable, keyboard, content or frame guide; other layout guides only get sizes that are not
   /// negative.
   func addRows(of guide: LayoutGuide) -> [Constraint.ID] {
     switch guide.kind {
     case .readable: addReadableRows(of: guide)
+    case .keyboard: addKeyboardRows(of: guide)
     case .content: addContentGuideRows(of: guide)
     case .frame: addFrameGuideRows(of: guide)
     case .custom, .margins, .safeArea: addSizeRows(of: guide)
@@ -178,7 +193,7 @@ extension LayoutEngine {
       updateSolverConstraint(constraint)
     }
     for guide in view.systemGuides.compactMap({ $0 }) {
-      if guide.kind == .readable { rewriteRows(of: guide) }
+      if !guide.followsInsets { rewriteRows(of: guide) }
       for constraint in guide.activeConstraints { updateSolverConstraint(constraint) }
     }
   }

@@ -113,29 +113,24 @@ final class LayoutEngine {
   /// Schedules all constraints for the next update, because directional attributes changed their meaning.
   func directionChanged() { needsDirections = true }
 
-  /// Schedules the changes that new traits cause. A new display scale or direction schedules all views.
-  /// Otherwise a new text size schedules readable widths, and a new mode or theme the constants that it changes.
-  func traitsChanged(from old: TraitCollection, to new: TraitCollection) {
-    let views = root.withDescendants().filter { $0.box != nil }
-    guard old.displayScale == new.displayScale, old.layoutDirection == new.layoutDirection else {
+  /// Schedules the updates that new traits of a view cause. A new display scale or direction affects everything.
+  /// Otherwise a new text size affects readable widths, and a new mode or theme the constants that it changes.
+  func traitsChanged(of view: View, by change: TraitChange) {
+    guard view.box != nil else { return }
+    guard !change.affectsPositions else {
       needsDirections = true
       insetsAreOutOfDate = true
-      for view in views {
-        changedContent.append(view.reference)
-        changedInsets.append(view.reference)
-        view.setNeedsLayout()
-      }
+      changedContent.append(view.reference)
+      changedInsets.append(view.reference)
+      view.setNeedsLayout()
       return
     }
-    if old.preferredContentSizeCategory != new.preferredContentSizeCategory {
-      for view in views where view.followsReadableWidth { view.insetsChanged() }
-    }
-    guard !new.hasSameTokenValues(as: old) else { return }
-    for view in views {
-      for constraint in view.constraintList where constraint.constantDiffers(from: old, to: new) {
-        changedConstraints.append(constraint)
-        view.setNeedsLayout()
-      }
+    if change.affectsTextSize, view.followsReadableWidth { view.insetsChanged() }
+    guard change.affectsTokens else { return }
+    for constraint in view.constraintList
+    where constraint.constantDiffers(from: change.old, to: change.new) {
+      changedConstraints.append(constraint)
+      view.setNeedsLayout()
     }
   }
 
@@ -174,8 +169,10 @@ final class LayoutEngine {
     for view in view.withDescendants() where view.engine !== self {
       view.engine = self
       if !isFitting {
-        view.followTokens(in: root.traitCollection)
+        view.followTokens(in: view.inheritsTraitOverrides ? view.traitCollection : root.traitCollection)
         view.traitCollectionDidChange(nil)
+        view.owner?.traitCollectionDidChange(nil)
+        view.callTraitHandlers(for: view.traitCollection, since: view.ownTraits)
         view.tintColorDidChange()
       }
       let frame = view.storedFrame
@@ -325,8 +322,8 @@ final class LayoutEngine {
           + "rounds: a view is placed by insets that follow from where it is"))
   }
 
-  /// Calls `layoutSubviews()` and then `didLayOutSubviews` of all marked views below marked ancestors,
-  /// parents first, and clears their marks.
+  /// Calls `layoutSubviews()` of all marked views below marked ancestors, parents first, and clears their
+  /// marks. Calls the owners of the views before and after.
   private func layOutSubviews() {
     for view in root.viewsInDirtySubtrees() {
       view.hasDirtyDescendant = false
@@ -334,9 +331,9 @@ final class LayoutEngine {
       if view.isUpdateNeeded { view.markAncestorsDirty() }
       guard view.needsLayout else { continue }
       view.needsLayout = false
-      view.willLayOutSubviews?()
+      view.owner?.viewWillLayoutSubviews()
       view.layoutSubviews()
-      view.didLayOutSubviews?()
+      view.owner?.viewDidLayoutSubviews()
     }
   }
 }

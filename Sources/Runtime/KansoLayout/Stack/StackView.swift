@@ -225,7 +225,7 @@ open class StackView: View {
     /// Returns the content height, or the height of the frame without one.
     func height(_ view: View) -> Double {
       let content = view.layoutContentSize.height
-      return content >= 0 ? content : view.frame.height
+      return content >= 0 ? content : view.bounds.height
     }
     return arrangedSubviews.filter { !$0.isHidden }.reduce(nil) { best, view in
       best.map { height(view) > height($0) ? view : $0 } ?? view

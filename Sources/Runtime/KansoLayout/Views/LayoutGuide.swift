@@ -2,17 +2,19 @@ import KansoTheme
 
 /// An invisible rectangle in a layout: `UILayoutGuide` without its prefix.
 open class LayoutGuide: LayoutItem {
-  /// The kinds of layout guides. The raw values of margins, safe area and readable guide are their indices in
+  /// The kinds of layout guides. The raw values of margins, safe area, readable and keyboard guide are their indices in
   /// `systemGuides`.
   enum Kind: Int {
     case custom = -1
     case margins = 0
     case safeArea = 1
     case readable = 2
+    /// The part that the keyboard covers.
+    case keyboard = 3
     /// The content of a scroll view.
-    case content = 3
+    case content = 4
     /// The frame of a scroll view.
-    case frame = 4
+    case frame = 5
   }
 
   @exclusivity(unchecked) final private(set) var kind = Kind.custom
@@ -24,8 +26,8 @@ open class LayoutGuide: LayoutItem {
   public var identifier = ""
   /// The frame of the guide in the coordinates of its view, in points, as of the last layout.
   public var layoutFrame: Rect { hasOwnFrame ? storedFrame : owningView?.frame(ofGuide: kind) ?? .zero }
-  /// The frame that layout sets. Not used for margins, safe area and readable guide, except for the width of
-  /// the last.
+  /// The frame that layout sets. Not used for margins, safe area, readable and keyboard guide, except for the
+  /// size that the last two had at their last update.
   final var storedFrame = Rect.zero
 
   /// Creates a custom layout guide. Add it to a view with `addLayoutGuide`.
@@ -37,12 +39,13 @@ open class LayoutGuide: LayoutItem {
     self.kind = kind
   }
 
-  /// Creates a margins, safe area or readable guide that belongs to a view without being listed in its
+  /// Creates a margins, safe area, readable or keyboard guide that belongs to a view without being listed in its
   /// `storedGuides`.
   convenience init(_ kind: Kind, of view: View) {
     self.init(kind)
     owningView = view
-    identifier = ["layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide"][kind.rawValue]
+    identifier = 
+      ["layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "keyboardLayoutGuide"][kind.rawValue]
   }
 
   final override var view: View? { owningView }
@@ -66,6 +69,14 @@ open class LayoutGuide: LayoutItem {
   final var followsInsets: Bool { kind == .margins || kind == .safeArea }
 }
 
+/// The layout guide of the keyboard: `UIKeyboardLayoutGuide` without its prefix.
+public final class KeyboardLayoutGuide: LayoutGuide {
+  /// True if the guide covers the bottom of the safe area while there is no keyboard. Else it has the height 0 then.
+  public var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { owningView?.insetsChanged() } }
+  }
+}
+
 extension View {
   /// The rectangle inside of the layout margins.
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
@@ -74,11 +85,23 @@ extension View {
   /// The centred rectangle inside of the margins that is not wider than readable lines: 672 points at the default text
   /// size.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
+  /// The rectangle that the keyboard covers, at the bottom of the view and as wide as it. Without a keyboard it covers
+  /// the bottom of the safe area. Constrain to its `topAnchor`; `Window.keyboardHeight` shows a keyboard.
+  public var keyboardLayoutGuide: KeyboardLayoutGuide {
+    if let guide = systemGuides[LayoutGuide.Kind.keyboard.rawValue] as? KeyboardLayoutGuide { return guide }
+    let guide = KeyboardLayoutGuide(.keyboard, of: self)
+    addSystemGuide(guide)
+    return guide
+  }
 
-  /// Returns the frame of a margins, safe area or readable guide, in the view's own coordinates. A size is
+  /// Returns the frame of a margins, safe area, readable or keyboard guide, in the view's own coordinates. A size is
   /// never negative. A readable guide is at most `readableWidth` wide and then centred, with its left edge on
   /// a pixel.
   func frame(ofGuide kind: LayoutGuide.Kind) -> Rect {
+    if kind == .keyboard {
+      let height = keyboardGuideHeight
+      return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
     let insets = kind == .safeArea ? safeAreaInsets : effectiveMargins
     let bounds = bounds
     var frame = Rect(
@@ -106,8 +129,18 @@ extension View {
   private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = systemGuides[kind.rawValue] { return guide }
     let guide = LayoutGuide(kind, of: self)
-    systemGuides[kind.rawValue] = guide
-    engine?.attach(guide: guide)
+    addSystemGuide(guide)
     return guide
+  }
+
+  private func addSystemGuide(_ guide: LayoutGuide) {
+    systemGuides[guide.kind.rawValue] = guide
+    engine?.attach(guide: guide)
+  }
+
+  /// The height of the keyboard guide.
+  var keyboardGuideHeight: Double {
+    let guide = systemGuides[LayoutGuide.Kind.keyboard.rawValue] as? KeyboardLayoutGuide
+    return max(guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom, keyboardInset)
   }
 }

@@ -57,9 +57,4 @@ extension View {
     get { appearance.shadows }
     set { appearance.shadows = newValue }
   }
-  /// The transform about the centre for drawing. It does not affect the frame.
-  public var transform: AffineTransform {
-    get { appearance.transform }
-    set { appearance.transform = newValue }
-  }
 }

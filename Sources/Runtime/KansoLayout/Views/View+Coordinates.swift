@@ -1,33 +1,68 @@
+import KansoDrawing
+
 extension View {
   /// Converts a point from this view's coordinates to those of another view in the tree, or of the root if `view` is
-  /// nil. Ignores transforms.
+  /// nil.
   public func convert(_ point: Point, to view: View?) -> Point {
-    point.moved(by: offsetInRoot, times: 1).moved(by: (view ?? root).offsetInRoot, times: -1)
+    let target = view ?? root
+    guard let (own, other) = mapsToRoot(with: target) else {
+      return point.moved(by: offsetInRoot, times: 1).moved(by: target.offsetInRoot, times: -1)
+    }
+    return point.applying(own).applying(other.inverted())
   }
 
   /// Converts a rectangle from this view's coordinates to those of another view in the tree, or of the root if `view`
-  /// is nil. Ignores transforms.
+  /// is nil. With transforms it is the smallest rectangle around the converted one.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+    guard let (own, other) = mapsToRoot(with: view ?? root) else {
+      return Rect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+    return rect.applying(own.concatenating(other.inverted()))
   }
 
   /// Converts a point from the coordinates of another view, or of the root if `view` is nil, to those of this view.
-  /// Ignores transforms.
   public func convert(_ point: Point, from view: View?) -> Point { (view ?? root).convert(point, to: self) }
 
   /// Converts a rectangle from the coordinates of another view, or of the root if `view` is nil, to those of this view.
-  /// Ignores transforms.
   public func convert(_ rect: Rect, from view: View?) -> Rect { (view ?? root).convert(rect, to: self) }
 
-  /// The distance from the top left corner of the root to the origin of the view's own coordinates.
+  /// The distance from the top left corner of the root to the origin of the view's own coordinates, without transforms.
   private var offsetInRoot: Point {
     var offset = Point(x: -boundsOrigin.x, y: -boundsOrigin.y)
     var view = self
     while let superview = view.superview {
-      offset = offset.moved(by: view.frame.origin, times: 1).moved(by: superview.boundsOrigin, times: -1)
+      offset = offset.moved(by: view.storedFrame.origin, times: 1).moved(by: superview.boundsOrigin, times: -1)
       view = superview
     }
     return offset
+  }
+
+  /// The maps from the coordinates of this view and of another one to those of the root; nil if no view up to the root
+  /// has a transform.
+  private func mapsToRoot(with other: View) -> (AffineTransform, AffineTransform)? {
+    guard hasTransformInRoot || other.hasTransformInRoot else { return nil }
+    return (mapToRoot, other.mapToRoot)
+  }
+
+  /// True if the view or an ancestor below the root has a transform.
+  private var hasTransformInRoot: Bool {
+    var view = self
+    while let superview = view.superview {
+      if view.transform != .identity { return true }
+      view = superview
+    }
+    return false
+  }
+
+  /// The map from the view's own coordinates to the top left corner of the root.
+  private var mapToRoot: AffineTransform {
+    var map = AffineTransform.identity
+    var view = self
+    while let superview = view.superview {
+      map = map.concatenating(view.mapToSuperview)
+      view = superview
+    }
+    return map.concatenating(AffineTransform(translationX: -view.boundsOrigin.x, y: -view.boundsOrigin.y))
   }
 
   /// Returns the frontmost view that receives touches at a point, or nil if there is none. Skips hidden views and views
@@ -59,6 +94,8 @@ extension View {
 
   /// Converts a point from the superview's coordinates to those of this view.
   private func convertFromSuperview(_ point: Point) -> Point {
-    point.moved(by: frame.origin, times: -1).moved(by: boundsOrigin, times: 1)
+    transform == .identity
+      ? point.moved(by: storedFrame.origin, times: -1).moved(by: boundsOrigin, times: 1)
+      : point.applying(mapToSuperview.inverted())
   }
 }

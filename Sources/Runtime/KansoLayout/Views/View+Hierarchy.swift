@@ -44,6 +44,7 @@ extension View {
     if view.hasProblems { root.mergeProblems(of: view) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    if inheritsTraitOverrides { view.updateTraitInheritance() }
     engine?.attachLater(view)
     setNeedsLayout()
     view.markAncestorsDirty()
@@ -85,6 +86,7 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
+    if superview.inheritsTraitOverrides { updateTraitInheritance() }
     (superview as? StackView)?.subviewWasRemoved(self)
     updateWindow(isInWindow: false)
     didMoveToSuperview()

@@ -84,18 +84,24 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Recomputes the safe area insets and the margins of this view from the superview. If one of them changed,
-  /// calls the functions that respond to the change, and schedules a layout.
+  /// Recomputes the safe area insets, the margins and the keyboard's part of this view from the superview. If one of them
+  /// changed, calls the functions that respond to the change, and schedules a layout.
   ///
-  /// - Returns: True if the safe area insets or the margins changed.
+  /// - Returns: True if one of them changed.
   @discardableResult
   func updateInsets() -> Bool {
-    let (oldArea, oldMargins) = (safeAreaInsets, effectiveMargins)
+    let (oldArea, oldMargins, oldKeyboard) = (safeAreaInsets, effectiveMargins, keyboardInset)
     safeAreaInsets = safeAreaInsets(in: superview)
     effectiveMargins = margins(in: superview)
-    if safeAreaInsets != oldArea { safeAreaInsetsDidChange() }
+    if let superview { keyboardInset = keyboardInset(in: superview) }
+    if safeAreaInsets != oldArea {
+      safeAreaInsetsDidChange()
+      owner?.viewSafeAreaInsetsDidChange()
+    }
     if effectiveMargins != oldMargins { layoutMarginsDidChange() }
-    guard safeAreaInsets != oldArea || effectiveMargins != oldMargins else { return false }
+    guard safeAreaInsets != oldArea || effectiveMargins != oldMargins || keyboardInset != oldKeyboard else {
+      return false
+    }
     // An override of `layoutSubviews` may depend on the insets.
     setNeedsLayout()
     return true
@@ -114,6 +120,20 @@ extension View {
       left: max(0, min(outer.left - place.minX, outer.left)),
       bottom: max(0, min(place.maxY - (size.height - outer.bottom), outer.bottom)),
       right: max(0, min(place.maxX - (size.width - outer.right), outer.right))) + additionalSafeAreaInsets
+  }
+
+  /// Returns the height of the part of the view that the keyboard covers, from that of its superview.
+  private func keyboardInset(in superview: View) -> Double {
+    guard superview.keyboardInset > 0 else { return 0 }
+    let bottom = storedFrame.maxY - superview.boundsOrigin.y
+    return min(max(0, bottom - superview.storedFrame.height + superview.keyboardInset), storedFrame.height)
+  }
+
+  /// Shows a keyboard over the bottom of the tree whose root this is: 0 for none.
+  package func setKeyboardInset(_ height: Double) {
+    guard height.isFinite, height >= 0, height != keyboardInset else { return }
+    keyboardInset = height
+    insetsChanged()
   }
 
   /// Returns the current margins, in points. If `layoutMarginsFollowReadableWidth` is true, the left and

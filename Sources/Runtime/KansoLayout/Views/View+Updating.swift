@@ -44,7 +44,7 @@ extension View {
     // Subviews first, so that a view finds the constraints of its subviews.
     for view in viewsInDirtySubtrees().reversed() where view.isUpdateNeeded {
       view.isUpdateNeeded = false
-      view.updateConstraints()
+      if let owner = view.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
     }
   }
 

@@ -11,12 +11,15 @@ open class View: LayoutItem {
   ///
   /// If `translatesAutoresizingMaskIntoConstraints` is true (the default), a frame that was set is fixed. Otherwise it
   /// is the value that layout prefers if the constraints are ambiguous.
+  ///
+  /// With a `transform` it is the smallest rectangle around the transformed view. Setting it sets the rectangle before
+  /// the transform, as `bounds` and `center` do.
   open var frame: Rect {
-    get { storedFrame }
+    get { appearance.transform == .identity ? storedFrame : transformedFrame }
     set { setFrame(newValue) }
   }
-  /// The frame. Setting it has no side effects.
-  var storedFrame: Rect
+  /// The frame without the transform. Setting it has no side effects.
+  package internal(set) var storedFrame: Rect
   /// The point of the view's own coordinates at its top left corner. A scroll view's content offset is its bounds
   /// origin.
   public var boundsOrigin: Point {
@@ -25,7 +28,7 @@ open class View: LayoutItem {
   }
   /// The bounds origin. Setting it has no side effects.
   var storedBoundsOrigin = Point.zero
-  /// The centre of the frame, in the coordinates of the superview. Setting it keeps the size.
+  /// The centre of the frame before the transform, in the coordinates of the superview. Setting it keeps the size.
   open var center: Point {
     get { Point(x: storedFrame.midX, y: storedFrame.midY) }
     set {
@@ -99,12 +102,15 @@ open class View: LayoutItem {
   }
   /// The insets of the area that bars and rounded corners do not cover, as of the last layout.
   public internal(set) var safeAreaInsets = EdgeInsets.zero
+  /// The height of the part of the view that the keyboard covers, from its bottom edge, in points. That of a root is
+  /// set; those of subviews follow with the layout.
+  package internal(set) var keyboardInset = 0.0
   /// True if the subviews inherit the unsafe edges of the view.
   var propagatesSafeArea: Bool { true }
   /// The margins as of the last update of the insets, in points.
   var effectiveMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The margins, safe area and readable guides, by the raw value of their kind. They are created at first use.
-  var systemGuides: [LayoutGuide?] = [nil, nil, nil]
+  /// The margins, safe area, readable and keyboard guides, by the raw value of their kind. They are created at first use.
+  var systemGuides: [LayoutGuide?] = [nil, nil, nil, nil]
 
   // MARK: Content
 
@@ -147,11 +153,7 @@ open class View: LayoutItem {
   /// The layer that was made for the view; nil for none.
   package var layerStorage: AnyObject?
   /// The controller of the view; nil if it has none.
-  package weak var controller: AnyObject?
-  /// The handler that runs before each `layoutSubviews()`, for the view's controller.
-  package var willLayOutSubviews: (() -> Void)?
-  /// The handler that runs after each `layoutSubviews()`, for the view's controller.
-  package var didLayOutSubviews: (() -> Void)?
+  package weak var owner: (any ViewOwner)?
   /// The handler that runs at the first change of a descendant after layout: of content, of constraints, or of the
   /// hierarchy. Frames that layout sets do not count.
   package var didChangeBelow: (() -> Void)?
@@ -178,25 +180,14 @@ open class View: LayoutItem {
   var ownEngine: LayoutEngine?
   /// The rejected requests that were reported to this view; only those of a root count.
   var problems: Set<LayoutProblem> = []
-  /// The layout environment of the whole tree. Setting it on any view changes the root.
-  public var traitCollection: TraitCollection {
-    get { (engine?.root ?? self).root.ownTraits }
-    set {
-      let root = root
-      let old = root.ownTraits
-      root.ownTraits = newValue
-      root.engine?.traitsChanged(from: old, to: newValue)
-      for view in root.withDescendants() {
-        if !newValue.hasSameTokenValues(as: old) { view.followTokens(in: newValue) }
-        view.traitCollectionDidChange(old)
-      }
-    }
-  }
-  /// The traits of the tree if the view is its root.
-  private var ownTraits = TraitCollection()
-
-  /// Copies the traits of the tree, so that the view keeps them as the root of its own tree.
-  func inheritTraitsFromRoot() { ownTraits = traitCollection }
+  /// The traits of the tree if the view is its root, without overrides. Else those of the last tree of its own.
+  var ownTraits = TraitCollection()
+  /// The traits that the view sets for itself and its subviews; nil if there are none.
+  var storedTraitOverrides: TraitOverrides?
+  /// True if the view or an ancestor overrides traits.
+  package internal(set) var inheritsTraitOverrides = false
+  /// The handlers for changes of traits.
+  var traitRegistrations: [TraitChangeRegistration] = []
 
   /// The origin of the view's own coordinates in the coordinates of the root, as solved.
   var originInRoot = Point.zero

@@ -16,6 +16,6 @@ extension Drawing {
   public init(ofFramesOf view: View) {
     var walk = TreeWalk(traits: view.traitCollection)
     walk.draw(view)
-    self.init(size: view.frame.size, commands: walk.context.commands)
+    self.init(size: view.bounds.size, commands: walk.context.commands)
   }
 }

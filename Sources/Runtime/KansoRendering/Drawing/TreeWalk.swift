@@ -14,23 +14,42 @@ struct TreeWalk {
 
   /// The context that collects the commands.
   var context: DrawingContext
+  /// The traits of the whole picture.
+  private let traits: TraitCollection
+  /// True if the context has other traits than the picture.
+  private var hasOverriddenTraits = false
   /// The remaining steps; the next one is last.
   private var steps: [Step] = []
 
   /// Creates a traversal that draws with the traits of the whole picture.
-  init(traits: TraitCollection) { context = DrawingContext(traits: traits) }
+  init(traits: TraitCollection) {
+    self.traits = traits
+    context = DrawingContext(traits: traits)
+  }
 
   /// Draws a view and its subviews, with its top left corner at the origin of the picture.
   mutating func draw(_ view: View) {
-    steps = [.view(view, at: Point(x: -view.frame.minX, y: -view.frame.minY))]
+    steps = [.view(view, at: Point(x: -view.storedFrame.minX, y: -view.storedFrame.minY))]
     while let step = steps.popLast() {
       switch step {
       case .view(let view, let place): drawAndDescend(into: view, place)
       case .border(let view, let place):
         context.offset = place
+        useTraits(of: view)
         view.drawBorder(in: &context)
       case .endOfGroup: context.end()
       }
+    }
+  }
+
+  /// Gives the context the traits of a view: those of the picture, unless they are overridden.
+  private mutating func useTraits(of view: View) {
+    if view.inheritsTraitOverrides {
+      context.traits = view.traitCollection
+      hasOverriddenTraits = true
+    } else if hasOverriddenTraits {
+      context.traits = traits
+      hasOverriddenTraits = false
     }
   }
 
@@ -41,12 +60,13 @@ struct TreeWalk {
   /// - Parameter place: the origin of the superview's own coordinates, in the picture.
   private mutating func drawAndDescend(into view: View, _ place: Point) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    let corner = Point(x: place.x + view.frame.minX, y: place.y + view.frame.minY)
+    let corner = Point(x: place.x + view.storedFrame.minX, y: place.y + view.storedFrame.minY)
     // The view's own coordinates begin at the origin of its bounds.
     context.offset = Point(x: corner.x - view.boundsOrigin.x, y: corner.y - view.boundsOrigin.y)
     let own = context.offset
+    useTraits(of: view)
     if view.alpha < 1 || view.transform != .identity {
-      context.begin(DrawGroup(transform: view.transformAboutMiddle, opacity: view.alpha))
+      context.begin(DrawGroup(transform: view.transformAboutCenter, opacity: view.alpha))
       steps.append(.endOfGroup)
     }
     view.drawBackground(in: &context)
@@ -57,15 +77,5 @@ struct TreeWalk {
     }
     view.draw(in: &context)
     for subview in view.subviews.reversed() { steps.append(.view(subview, at: own)) }
-  }
-}
-
-extension View {
-  /// The transform of the view, converted from its center to the origin of its own coordinates.
-  fileprivate var transformAboutMiddle: AffineTransform {
-    guard transform != .identity else { return transform }
-    let (x, y) = (bounds.midX, bounds.midY)
-    return AffineTransform(translationX: -x, y: -y).concatenating(transform)
-      .concatenating(AffineTransform(translationX: x, y: y))
   }
 }

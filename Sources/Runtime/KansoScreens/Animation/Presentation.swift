@@ -3,7 +3,7 @@ import KansoTheme
 
 /// The animatable values of a view at one time.
 public struct Presentation: Equatable, Sendable {
-  /// The frame, in the coordinates of its superview, in points.
+  /// The frame without the transform, in the coordinates of its superview, in points.
   public internal(set) var frame: Rect
   /// The point of its own coordinates that lies at its top left corner, in points: the content offset of a scroll view.
   public internal(set) var boundsOrigin: Point
@@ -32,7 +32,7 @@ public struct Presentation: Equatable, Sendable {
   ///
   /// - Parameter tintColor: the resolved tint color of the view, its own or inherited.
   init(_ view: View, tintColor: ColorValue, traits: TraitCollection) {
-    (frame, boundsOrigin) = (view.frame, view.boundsOrigin)
+    (frame, boundsOrigin) = (view.storedFrame, view.boundsOrigin)
     let appearance = view.appearance
     backgroundColor = appearance.backgroundColor.map { traits.colorValue(of: $0) }
     borderColor = appearance.borderColor.map { traits.colorValue(of: $0) }

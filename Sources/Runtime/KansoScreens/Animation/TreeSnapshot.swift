@@ -14,15 +14,19 @@ final class TreeSnapshot {
 
   /// Creates a snapshot of a tree, without laying it out.
   init(of root: View) {
-    let traits = root.traitCollection
+    let common = root.traitCollection
     var views: [View] = []
     var presentations: [Presentation] = []
     var superviews: [ObjectIdentifier?] = []
     var indexes: [ObjectIdentifier: Int] = [:]
     // Each entry carries the inherited tint color. A search through the superviews of each view would be slower.
-    var next = [(view: root, tint: traits.colorValue(of: root.tintColor), superview: ObjectIdentifier?.none)]
+    var next = [(view: root, tint: common.colorValue(of: root.tintColor), superview: ObjectIdentifier?.none)]
     while let (view, outerTint, superview) = next.popLast() {
-      let tint = view.appearance.tintColor.map { traits.colorValue(of: $0) } ?? outerTint
+      let traits = view.inheritsTraitOverrides ? view.traitCollection : common
+      let tint =
+        view.inheritsTraitOverrides
+        ? traits.colorValue(of: view.tintColor)
+        : view.appearance.tintColor.map { traits.colorValue(of: $0) } ?? outerTint
       indexes[ObjectIdentifier(view)] = views.count
       views.append(view)
       superviews.append(superview)

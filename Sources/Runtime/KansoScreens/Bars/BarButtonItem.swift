@@ -93,8 +93,8 @@ extension View {
   var sizeInBar: Size {
     let content = intrinsicContentSize
     let size = Size(
-      width: content.width >= 0 ? content.width : frame.width,
-      height: content.height >= 0 ? content.height : frame.height)
+      width: content.width >= 0 ? content.width : bounds.width,
+      height: content.height >= 0 ? content.height : bounds.height)
     guard size.width <= 0 || size.height <= 0, !(self is Button), !(self is Label) else { return size }
     return systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }

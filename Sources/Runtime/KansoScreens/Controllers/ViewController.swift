@@ -2,7 +2,7 @@ import Foundation
 import KansoLayout
 
 /// A controller of the view of one screen; the counterpart of `UIViewController`.
-open class ViewController: NSObject {
+open class ViewController: NSObject, ViewOwner {
   /// The view; nil before it is loaded.
   private var storedView: View?
   /// True during `loadView`.
@@ -12,14 +12,10 @@ open class ViewController: NSObject {
   open var view: View! {
     get { storedView ?? loadAndReturnView() }
     set {
-      storedView?.didLayOutSubviews = nil
-      storedView?.willLayOutSubviews = nil
-      storedView?.controller = nil
+      storedView?.owner = nil
       storedView = newValue
-      newValue?.controller = self
-      // Weak, since the view outlives the controller if the app adds it elsewhere.
-      newValue?.willLayOutSubviews = { [weak self] in self?.viewWillLayoutSubviews() }
-      newValue?.didLayOutSubviews = { [weak self] in self?.viewDidLayoutSubviews() }
+      newValue?.owner = self
+      if let newValue { passTraits(to: newValue) }
       updateSafeAreaInsets()
     }
   }
@@ -76,6 +72,11 @@ open class ViewController: NSObject {
   /// The controller that this very controller presents, not an ancestor of it.
   var ownPresented: ViewController?
 
+  /// The traits that the controller sets for its view before that is loaded.
+  var ownTraitOverrides = TraitOverrides()
+  /// The handlers for changes of traits that were registered before the view was loaded.
+  var waitingTraitRegistrations: [TraitChangeRegistration] = []
+
   /// The phase of the appearance callbacks.
   private enum Appearance { case gone, appearing, seen, disappearing }
   private var appearance = Appearance.gone
@@ -112,6 +113,8 @@ open class ViewController: NSObject {
   open func viewDidLoad() {}
   /// Called before the view appears. Call `super`.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called after the view has its place and its traits, before it appears. Call `super`.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared and was laid out. Call `super`.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view disappears. Call `super`.
@@ -122,6 +125,12 @@ open class ViewController: NSObject {
   open func viewWillLayoutSubviews() {}
   /// Called after the subviews of the view were laid out.
   open func viewDidLayoutSubviews() {}
+  /// Updates the constraints of the view. Call `super`, which calls `updateConstraints()` of the view.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Called after a change of the safe area insets of the view.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called after a change of the traits of the view; with nil after the view was added to a tree.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
   /// Called before the controller gets another parent, or none.
   open func willMove(toParent parent: ViewController?) {}
   /// Called after the controller got another parent, or none.
@@ -200,8 +209,12 @@ open class ViewController: NSObject {
     for child in visibleChildren { child.willAppear(animated) }
   }
 
-  /// Calls `viewDidAppear` of this controller and its visible children if `willAppear` came before.
+  /// Calls `viewIsAppearing`, lays the view out, and calls `viewDidAppear` of this controller and its visible children if
+  /// `willAppear` came before.
   func didAppear(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    viewIsAppearing(animated)
+    view.layoutIfNeeded()
     guard appearance == .appearing else { return }
     appearance = .seen
     viewDidAppear(animated)

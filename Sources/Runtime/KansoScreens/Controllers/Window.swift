@@ -27,10 +27,12 @@ open class Window: View {
     get { traitCollection.theme }
     set { traitCollection.theme = newValue }
   }
-  /// The interface style of the window: light or dark.
-  public var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { traitCollection.userInterfaceStyle }
-    set { traitCollection.userInterfaceStyle = newValue }
+  /// The height of the keyboard that covers the bottom of the window, in points; 0 for none. On a phone without a home
+  /// button about 216 to 260, on one with a home indicator 291 to 346. Nothing is drawn in its place; keyboard layout
+  /// guides follow.
+  public var keyboardHeight: Double {
+    get { keyboardInset }
+    set { setKeyboardInset(newValue) }
   }
 
   /// Creates a window on the screen of `Device.current`, with a frame: usually the whole screen. A width or height of 0
@@ -69,7 +71,7 @@ open class Window: View {
     frame = Rect(origin: .zero, size: device.size(orientation))
     additionalSafeAreaInsets = device.safeAreaInsets(orientation)
     if let front = frontmostController(above: rootViewController), front.isViewLoaded {
-      front.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: frame.width)
+      front.view.systemMinimumLayoutMargins = BarMetrics.sideMargins(width: bounds.width)
     }
   }
 

@@ -173,13 +173,13 @@ extension TableView {
     loadIfNeeded()
     guard let item = contents.itemNumber(of: indexPath) else { return .zero }
     return Rect(
-      x: 0, y: contents.heights.top(of: item), width: frame.size.width, height: contents.heights[item])
+      x: 0, y: contents.heights.top(of: item), width: bounds.size.width, height: contents.heights[item])
   }
 
   /// Returns the row at a point, in the coordinates of the content; nil for a header and outside of the rows.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
-    guard point.x >= 0, point.x < frame.size.width else { return nil }
+    guard point.x >= 0, point.x < bounds.size.width else { return nil }
     return contents.heights.index(at: point.y).flatMap(path)
   }
 

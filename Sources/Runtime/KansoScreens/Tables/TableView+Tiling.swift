@@ -12,7 +12,7 @@ struct ScrollAnchor {
 
 extension TableView {
   /// The height of the table, in points.
-  private var viewHeight: Double { frame.size.height }
+  private var viewHeight: Double { bounds.size.height }
 
   /// Returns the item that keeps its position on the screen while heights around it become known. That is the
   /// pending anchor, or else item 0 if the table is scrolled to its beginning and no height before the first
@@ -53,7 +53,7 @@ extension TableView {
     var mayBeBeyond = hasForgottenHeights || scrollAnchor != nil || hasLoaded
     hasLoaded = false
     var place = currentScrollAnchor()
-    let width = frame.size.width
+    let width = bounds.size.width
     if hasForgottenHeights || tiledWidth != width {
       mayBeBeyond = true
       tiledWidth = width
@@ -155,7 +155,7 @@ extension TableView {
   /// less than `minRowHeight` or more than `maxRowHeight`.
   func fittingHeight(of view: View, fallback: Double) -> Double {
     let height = view.systemLayoutSizeFitting(
-      Size(width: frame.size.width, height: 0), withHorizontalFittingPriority: .required,
+      Size(width: bounds.size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
     return height >= Self.minRowHeight && height <= Self.maxRowHeight ? height : fallback
@@ -232,7 +232,7 @@ extension TableView {
       placeItems(in: range, above: (offset ?? 0) + viewHeight, below: offset ?? 0, newCells: &new)
     }
     removeSpareCells()
-    contentSize = Size(width: max(0, frame.size.width), height: contents.total)
+    contentSize = Size(width: max(0, bounds.size.width), height: contents.total)
     if let offset, offset != contentOffset.y { contentOffset = Point(x: contentOffset.x, y: offset) }
     for (cell, path) in new where cell.item != nil {
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -249,7 +249,7 @@ extension TableView {
     var item: Int? = range.lowerBound
     while let current = item, range.contains(current) {
       let height = resolvedHeight(of: current)
-      let frame = Rect(x: 0, y: contents.heights.top(of: current), width: frame.size.width, height: height)
+      let frame = Rect(x: 0, y: contents.heights.top(of: current), width: bounds.size.width, height: height)
       item = contents.heights.next(after: current)
       let isVisible = height > 0 && frame.maxY > top && frame.minY < bottom
       switch contents.item(at: current) {

@@ -166,7 +166,7 @@ open class TableViewCell: View {
     let view = selection ?? View()
     if view.superview == nil {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.frame = Rect(origin: .zero, size: frame.size)
+      view.frame = Rect(origin: .zero, size: bounds.size)
       insertSubview(view, at: 0)
       selection = view
     }

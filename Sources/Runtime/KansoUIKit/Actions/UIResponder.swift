@@ -26,5 +26,5 @@ extension UIViewController: UIResponder {
 
 extension UIView {
   /// The controller whose view this is; nil for other views.
-  var viewController: UIViewController? { controller as? UIViewController }
+  var viewController: UIViewController? { owner as? UIViewController }
 }

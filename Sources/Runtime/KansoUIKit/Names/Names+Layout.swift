@@ -36,18 +36,3 @@ public typealias NSLayoutDimension = KansoLayout.LayoutDimension
 public typealias UILayoutGuide = KansoLayout.LayoutGuide
 /// UIKit's name for `Priority`.
 public typealias UILayoutPriority = KansoSolver.Priority
-
-// MARK: Traits
-
-/// UIKit's name for `TraitCollection`.
-public typealias UITraitCollection = KansoLayout.TraitCollection
-/// UIKit's name for `UserInterfaceStyle`.
-public typealias UIUserInterfaceStyle = KansoLayout.UserInterfaceStyle
-/// UIKit's name for `UserInterfaceSizeClass`.
-public typealias UIUserInterfaceSizeClass = KansoLayout.UserInterfaceSizeClass
-/// UIKit's name for `UserInterfaceIdiom`.
-public typealias UIUserInterfaceIdiom = KansoLayout.UserInterfaceIdiom
-/// UIKit's name for `UserInterfaceLayoutDirection`.
-public typealias UIUserInterfaceLayoutDirection = KansoDrawing.UserInterfaceLayoutDirection
-/// UIKit's name for `SemanticContentAttribute`.
-public typealias UISemanticContentAttribute = KansoLayout.SemanticContentAttribute

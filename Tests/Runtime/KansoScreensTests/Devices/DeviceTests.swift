@@ -55,12 +55,13 @@ struct DeviceTests {
     ])
     let window = shown(NavigationController(rootViewController: screen))
     window.layoutIfNeeded()
-    var laidOut: [String] = []
+    var recorders: [LayoutRecorder] = []
     var open: [View] = [window]
     while let view = open.popLast() {
-      view.didLayOutSubviews = { laidOut.append("\(type(of: view))") }
+      if view.owner == nil { recorders.append(LayoutRecorder(of: view)) }
       open += view.subviews
     }
+    var laidOut: [String] { recorders.filter(\.wasLaidOut).map(\.type) }
     window.overrideUserInterfaceStyle = .dark
     window.layoutIfNeeded()
     #expect(laidOut.isEmpty)
@@ -77,4 +78,21 @@ struct DeviceTests {
     #expect(window.traitCollection.userInterfaceStyle == .dark)
     #expect(window.traitCollection.preferredContentSizeCategory == .extraLarge)
   }
+}
+
+/// An owner of a view that remembers layouts.
+private final class LayoutRecorder: ViewOwner {
+  let type: String
+  private(set) var wasLaidOut = false
+
+  init(of view: View) {
+    type = "\(Swift.type(of: view))"
+    view.owner = self
+  }
+
+  func updateViewConstraints() {}
+  func viewWillLayoutSubviews() {}
+  func viewDidLayoutSubviews() { wasLaidOut = true }
+  func viewSafeAreaInsetsDidChange() {}
+  func traitCollectionDidChange(_ previous: TraitCollection?) {}
 }

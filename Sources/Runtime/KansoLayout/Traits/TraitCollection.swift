@@ -37,7 +37,8 @@ public enum UserInterfaceIdiom: Int, Sendable {
   case pad = 1
 }
 
-/// The environment of a view tree's layout. It belongs to the root and applies to all of its descendants.
+/// The environment of a view tree's layout. That of the root applies to its descendants, except for the traits that
+/// they override (`View.traitOverrides`).
 public struct TraitCollection: Sendable {
   /// The number of pixels per point. Layout rounds edges to pixels; 0 disables rounding.
   public var displayScale = 2.0
@@ -64,6 +65,8 @@ public struct TraitCollection: Sendable {
       context = Context(values)
     }
   }
+  /// The values of traits that apps define, by the identity of the trait.
+  var furtherValues: [ObjectIdentifier: any Sendable] = [:]
   /// True if the frames of the tree come from a document and fit the original fonts: then a text in a substitute font
   /// is drawn smaller if it does not fit.
   package var hasStoredFrames = false
