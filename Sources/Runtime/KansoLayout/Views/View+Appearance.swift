@@ -1,3 +1,4 @@
+import KansoDrawing
 import KansoTheme
 
 /// The properties of a view that affect drawing but not layout, apart from its contents.
@@ -6,6 +7,7 @@ package struct Appearance: Equatable, Sendable {
   package var tintColor: Color?
   package var alpha = 1.0
   package var cornerRadius = 0.0
+  package var maskedCorners = RectCorners.all
   package var borderWidth = 0.0
   package var borderColor: Color?
   package var clipsToBounds = false
@@ -35,6 +37,11 @@ extension View {
   public var cornerRadius: Length {
     get { appearance.cornerRadius }
     set { if newValue.isFinite { appearance.cornerRadius = max(newValue, 0) } }
+  }
+  /// The corners that `cornerRadius` makes round. The default is all.
+  public var maskedCorners: RectCorners {
+    get { appearance.maskedCorners }
+    set { appearance.maskedCorners = newValue }
   }
   /// The width of the border, in points. The border lies inside of the edges. Negative values become 0;
   /// values that are not finite are ignored.

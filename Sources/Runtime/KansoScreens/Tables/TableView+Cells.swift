@@ -106,29 +106,6 @@ extension TableView {
     }
   }
 
-  // MARK: Headers
-
-  /// Returns the header of a section. If there is none yet, creates it with the title and adds it to the
-  /// table, without a frame.
-  ///
-  /// - Parameter item: the item number of the header.
-  func header(of section: Int, item: Int) -> TableViewHeaderFooterView {
-    if let header = headers[item] { return header }
-    let header = TableViewHeaderFooterView(reuseIdentifier: nil)
-    header.textLabel.text = contents.titles[section]
-    headers[item] = header
-    addSubview(header)
-    return header
-  }
-
-  /// Removes the header with an item number, if there is one.
-  func removeHeader(of item: Int) { headers.removeValue(forKey: item)?.removeFromSuperview() }
-
-  /// Returns the header of a section; nil if it is not visible, or if there is no such section.
-  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    contents.itemNumber(of: .header(section)).flatMap { headers[$0] }
-  }
-
   // MARK: Rows and positions
 
   /// The number of sections. Requests the counts from the data source if they are out of date.
@@ -172,8 +149,7 @@ extension TableView {
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     loadIfNeeded()
     guard let item = contents.itemNumber(of: indexPath) else { return .zero }
-    return Rect(
-      x: 0, y: contents.heights.top(of: item), width: bounds.size.width, height: contents.heights[item])
+    return rowFrame(y: contents.heights.top(of: item), height: contents.heights[item])
   }
 
   /// Returns the row at a point, in the coordinates of the content; nil for a header and outside of the rows.

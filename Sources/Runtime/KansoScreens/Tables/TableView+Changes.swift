@@ -82,7 +82,7 @@ extension TableView {
       cells[new] = cell
     }
     for (item, header) in old.1 {
-      if let new = change.newItem[item] { headers[new] = header } else { header.removeFromSuperview() }
+      if let new = change.newItem[item] { headers[new] = header } else { recycle(header) }
     }
     for path in old.2 {
       guard let item = change.old.itemNumber(of: path), let new = change.newItem[item],
@@ -102,7 +102,7 @@ struct RowChange {
   /// The old item number for each new one; nil for inserted items.
   private(set) var oldItem: [Int?]
 
-  /// Maps the headers, and in order the rows that are neither deleted nor inserted. It is nil if the row
+  /// Maps the headers and footers, and in order the rows that are neither deleted nor inserted. It is nil if the row
   /// counts of a section or the section counts do not match, or if a deleted or inserted row does not exist.
   ///
   /// - Parameters:
@@ -117,6 +117,8 @@ struct RowChange {
     self.old = old
     newItem = [Int?](repeating: nil, count: old.count)
     oldItem = [Int?](repeating: nil, count: new.count)
+    link(old: 0, new: 0)
+    link(old: old.count - 1, new: new.count - 1)
     for section in 0..<old.sections {
       let staying = (0..<old.rows(in: section)).filter {
         !deleted.contains(IndexPath(row: $0, section: section))
@@ -127,6 +129,7 @@ struct RowChange {
       guard staying.count == places.count else { return nil }
       let (first, other) = (old.starts[section], new.starts[section])
       link(old: first, new: other)
+      link(old: old.starts[section + 1] - 1, new: new.starts[section + 1] - 1)
       for (from, to) in zip(staying, places) { link(old: first + 1 + from, new: other + 1 + to) }
     }
   }

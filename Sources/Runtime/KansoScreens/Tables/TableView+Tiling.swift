@@ -12,7 +12,7 @@ struct ScrollAnchor {
 
 extension TableView {
   /// The height of the table, in points.
-  private var viewHeight: Double { bounds.size.height }
+  private var viewHeight: Double { bounds.height }
 
   /// Returns the item that keeps its position on the screen while heights around it become known. That is the
   /// pending anchor, or else item 0 if the table is scrolled to its beginning and no height before the first
@@ -53,7 +53,7 @@ extension TableView {
     var mayBeBeyond = hasForgottenHeights || scrollAnchor != nil || hasLoaded
     hasLoaded = false
     var place = currentScrollAnchor()
-    let width = bounds.size.width
+    let width = bounds.width
     if hasForgottenHeights || tiledWidth != width {
       mayBeBeyond = true
       tiledWidth = width
@@ -140,22 +140,23 @@ extension TableView {
     guard !contents.isKnown[item] else { return contents.heights[item] }
     let height: Double
     switch contents.item(at: item) {
-    case .header(let section):
-      height = fittingHeight(of: header(of: section, item: item), fallback: Self.defaultHeaderHeight)
+    case .end(let end, let section): height = measuredHeight(of: end, section, item: item)
     case .row(let path):
       height =
         self.height(of: path, from: delegate)
-        ?? fittingHeight(of: cell(for: path, item: item), fallback: Self.defaultRowHeight)
+        ?? fittingHeight(
+          of: cell(for: path, item: item), width: rowWidth, fallback: Self.defaultRowHeight)
+    case .tableHeader, .tableFooter: height = contents.heights[item]
     }
     contents.setHeight(height, of: item)
     return height
   }
 
-  /// Returns the height that the constraints of a view require at the table's width, or `fallback` if that is
-  /// less than `minRowHeight` or more than `maxRowHeight`.
-  func fittingHeight(of view: View, fallback: Double) -> Double {
+  /// Returns the height that the constraints of a view require at a width, or `fallback` if that is less than
+  /// `minRowHeight` or more than `maxRowHeight`.
+  func fittingHeight(of view: View, width: Double, fallback: Double) -> Double {
     let height = view.systemLayoutSizeFitting(
-      Size(width: bounds.size.width, height: 0), withHorizontalFittingPriority: .required,
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
     return height >= Self.minRowHeight && height <= Self.maxRowHeight ? height : fallback
@@ -169,15 +170,17 @@ extension TableView {
       contents.isKnown[item] && contents.heights[item] != height()
     }
     // A view without pending layout has the same height as before.
-    if headers.contains(where: {
-      $1.hasPendingLayout && differs($0, fittingHeight(of: $1, fallback: Self.defaultHeaderHeight))
+    if headers.contains(where: { item, header in
+      guard header.hasPendingLayout, case .end(let end, let section) = contents.item(at: item) else { return false }
+      return differs(item, measuredHeight(of: end, section, item: item))
     }) {
       return true
     }
     return cells.contains { item, cell in
       guard case .row(let path) = contents.item(at: item) else { return false }
       if let given = height(of: path, from: delegate) { return differs(item, given) }
-      return cell.hasPendingLayout && differs(item, fittingHeight(of: cell, fallback: Self.defaultRowHeight))
+      return cell.hasPendingLayout
+        && differs(item, fittingHeight(of: cell, width: rowWidth, fallback: Self.defaultRowHeight))
     }
   }
 
@@ -199,7 +202,8 @@ extension TableView {
         case .row(let path) = contents.item(at: item)
       else { continue }
       let height =
-        height(of: path, from: delegate) ?? fittingHeight(of: cell, fallback: Self.defaultRowHeight)
+        height(of: path, from: delegate)
+        ?? fittingHeight(of: cell, width: rowWidth, fallback: Self.defaultRowHeight)
       guard height != contents.heights[item] else { continue }
       contents.setHeight(height, of: item)
       // The content may now end above the current offset.
@@ -223,16 +227,14 @@ extension TableView {
   /// the vertical offset, and informs the delegate about cells that have become visible.
   private func showItems(in range: ClosedRange<Int>?, offset: Double? = nil) {
     for item in Array(cells.keys) where range?.contains(item) != true { recycleCell(of: item) }
-    for (item, header) in headers where range?.contains(item) != true {
-      header.removeFromSuperview()
-      headers[item] = nil
-    }
+    for item in Array(headers.keys) where range?.contains(item) != true { removeHeader(of: item) }
     var new: [(TableViewCell, IndexPath)] = []
     if let range {
       placeItems(in: range, above: (offset ?? 0) + viewHeight, below: offset ?? 0, newCells: &new)
     }
     removeSpareCells()
-    contentSize = Size(width: max(0, bounds.size.width), height: contents.total)
+    placeTableEnds()
+    contentSize = Size(width: max(0, bounds.width), height: contents.total)
     if let offset, offset != contentOffset.y { contentOffset = Point(x: contentOffset.x, y: offset) }
     for (cell, path) in new where cell.item != nil {
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -249,12 +251,18 @@ extension TableView {
     var item: Int? = range.lowerBound
     while let current = item, range.contains(current) {
       let height = resolvedHeight(of: current)
-      let frame = Rect(x: 0, y: contents.heights.top(of: current), width: bounds.size.width, height: height)
+      let y = contents.heights.top(of: current)
       item = contents.heights.next(after: current)
-      let isVisible = height > 0 && frame.maxY > top && frame.minY < bottom
+      let isVisible = height > 0 && y + height > top && y < bottom
       switch contents.item(at: current) {
-      case .header(let section):
-        if isVisible { header(of: section, item: current).frame = frame } else { removeHeader(of: current) }
+      case .tableHeader, .tableFooter: break
+      case .end(let end, let section):
+        guard isVisible else {
+          removeHeader(of: current)
+          continue
+        }
+        placeHeader(
+          of: end, section, item: current, at: Rect(x: 0, y: y, width: bounds.width, height: height))
       case .row(let path):
         guard isVisible else {
           recycleCell(of: current)
@@ -265,7 +273,7 @@ extension TableView {
           cell.isShown = true
           new.append((cell, path))
         }
-        cell.place(frame, in: self)
+        cell.place(rowFrame(y: y, height: height), in: self, corners: corners(of: path))
       }
     }
   }

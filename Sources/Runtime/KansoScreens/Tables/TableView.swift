@@ -2,11 +2,11 @@ import Foundation
 import KansoLayout
 import KansoTheme
 
-/// A scrollable list of rows in the plain style; the counterpart of `UITableView`.
+/// A scrollable list of rows in sections; the counterpart of `UITableView`.
 ///
 /// Only visible rows have cells and measured heights. All other rows count with `estimatedRowHeight` until they are
 /// measured. If rows above the visible ones turn out to have other heights, `contentOffset` changes so that nothing
-/// moves on the screen. Section headers scroll with the rows.
+/// moves on the screen. Headers and footers of sections scroll with the rows, in every style.
 open class TableView: ScrollView {
   /// The automatic height. As a height it stands for the one that the cell's constraints require, as an estimate for 44
   /// points.
@@ -36,6 +36,20 @@ open class TableView: ScrollView {
   public var estimatedRowHeight = automaticDimension {
     didSet { validateHeight(\.estimatedRowHeight, from: oldValue, name: "estimated row height") }
   }
+  /// The height of section headers for which the delegate gives none, in points, or `automaticDimension`: that of their
+  /// contents.
+  public var sectionHeaderHeight = automaticDimension {
+    didSet { validateHeight(\.sectionHeaderHeight, from: oldValue, name: "height of headers") }
+  }
+  /// The height of section footers for which the delegate gives none, in points, or `automaticDimension`: that of their
+  /// contents.
+  public var sectionFooterHeight = automaticDimension {
+    didSet { validateHeight(\.sectionFooterHeight, from: oldValue, name: "height of footers") }
+  }
+  /// The view above all sections, as wide as the table. Its own height counts; set it again after a change of that.
+  public var tableHeaderView: View? { didSet { replaceTableEnd(oldValue, by: tableHeaderView) } }
+  /// The view below all sections, as wide as the table. Its own height counts; set it again after a change of that.
+  public var tableFooterView: View? { didSet { replaceTableEnd(oldValue, by: tableFooterView) } }
   /// The style of the separators between rows.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The insets of the separators, in points. `left` is the leading side. `top` and `bottom` have no effect.
@@ -61,8 +75,14 @@ open class TableView: ScrollView {
   var contents = TableContents()
   /// The cells of the visible rows, by item number.
   var cells: [Int: TableViewCell] = [:]
-  /// The visible headers, by item number.
-  var headers: [Int: TableViewHeaderFooterView] = [:]
+  /// The headers and footers of visible sections, by item number.
+  var headers: [Int: View] = [:]
+  /// True for the ends of sections for which the delegate gives views.
+  var endsWithViews: Set<SectionEnd> = []
+  /// Unused headers and footers, by reuse identifier.
+  var spareHeaders: [String: [TableViewHeaderFooterView]] = [:]
+  /// The registered classes of headers and footers, by reuse identifier.
+  var headerTypes: [String: TableViewHeaderFooterView.Type] = [:]
   /// Unused cells, by reuse identifier.
   var spareCells: [String: [TableViewCell]] = [:]
   /// Cells that the data source dequeued and may not have returned.
@@ -128,7 +148,7 @@ open class TableView: ScrollView {
 
   /// The estimated height of a row, and the height of one whose constraints do not determine it, in points.
   static let defaultRowHeight = 44.0
-  /// The estimated height of a section header with a title, and the height of one whose constraints do not
+  /// The estimated height of a header or a footer of a section, and the height of one whose constraints do not
   /// determine it, in points.
   static let defaultHeaderHeight = 28.0
   /// The maximum height of a row or a header, in points.
@@ -193,13 +213,13 @@ open class TableView: ScrollView {
     let place = currentScrollAnchor()
     let kept = place.map { contents.item(at: $0.item) }
     for item in Array(cells.keys) { recycleCell(of: item) }
-    for header in headers.values { header.removeFromSuperview() }
-    headers = [:]
+    for item in Array(headers.keys) { removeHeader(of: item) }
     let asked = contentsFromDataSource()
+    findEndsWithViews(in: asked)
     hasForgottenHeights = false
     contents = contentsWithHeights(asked)
     scrollAnchor = nil
-    if let place, place.isAtBeginning, contents.count > 0 {
+    if let place, place.isAtBeginning {
       scrollAnchor = place
       scrollAnchor?.item = 0
     } else if let kept, let place, let item = contents.itemNumber(of: kept) {
@@ -215,13 +235,13 @@ open class TableView: ScrollView {
     guard let dataSource else { return TableContents() }
     let sections = validatedCount(
       dataSource.numberOfSections(in: self), of: "sections", max: Self.maxItems)
-    var (rows, titles): ([Int], [String?]) = ([], [])
+    var (rows, titles): ([Int], [TableContents.Titles]) = ([], [])
     var remaining = Self.maxItems - sections
     for section in 0..<sections {
       // An excessive number is reported only once.
       guard remaining > 0 else {
         rows.append(0)
-        titles.append(nil)
+        titles.append(TableContents.Titles())
         continue
       }
       let count = validatedCount(
@@ -229,7 +249,10 @@ open class TableView: ScrollView {
         max: remaining)
       remaining -= count
       rows.append(count)
-      titles.append(dataSource.tableView(self, titleForHeaderInSection: section))
+      titles.append(
+        TableContents.Titles(
+          header: dataSource.tableView(self, titleForHeaderInSection: section),
+          footer: dataSource.tableView(self, titleForFooterInSection: section)))
     }
     return TableContents(rows: rows, titles: titles)
   }
@@ -247,7 +270,8 @@ open class TableView: ScrollView {
 
   /// Returns contents with a height for every item: known heights of `old`, else estimates. Without a
   /// delegate, an explicit `rowHeight` counts as known. If `estimatedRowHeight` is 0, the delegate's heights
-  /// do too. A section without a title has a header of height 0.
+  /// do too. A section without a header and a title for it has one of height 0, except
+  /// for the gaps of grouped sections.
   ///
   /// - Parameters:
   ///   - change: the mapping of items that keep their known heights from `old`. Without it, none are kept.
@@ -266,17 +290,21 @@ open class TableView: ScrollView {
       (heights[item], contents.isKnown[item]) = (old.heights[was], true)
       return true
     }
+    for (item, view) in [(0, tableHeaderView), (contents.count - 1, tableFooterView)] {
+      (heights[item], contents.isKnown[item]) = (min(view?.bounds.height ?? 0, Self.maxRowHeight), true)
+    }
     for section in 0..<contents.sections {
-      let header = contents.starts[section]
-      let hasTitle = contents.titles[section] != nil
-      heights[header] = hasTitle ? Self.defaultHeaderHeight : 0
-      contents.isKnown[header] = !hasTitle
-      if hasTitle, old?.titles[section] == contents.titles[section] { _ = keepHeight(of: header) }
+      for end in SectionEnd.allCases {
+        guard let item = contents.itemNumber(of: .end(end, section)) else { continue }
+        (heights[item], contents.isKnown[item]) = estimatedHeight(of: end, section, in: contents)
+        let isKept = old.map { $0.titles[section][end] == contents.titles[section][end] } ?? false
+        if isKept, !contents.isKnown[item] { _ = keepHeight(of: item) }
+      }
       guard delegate != nil || old != nil else { continue }
-      for row in 0..<contents.rows(in: section)
-      where !keepHeight(of: header + 1 + row) && estimatedRowHeight == 0 {
+      let first = contents.starts[section] + 1
+      for row in 0..<contents.rows(in: section) where !keepHeight(of: first + row) && estimatedRowHeight == 0 {
         guard let height = height(of: IndexPath(row: row, section: section), from: delegate) else { continue }
-        (heights[header + 1 + row], contents.isKnown[header + 1 + row]) = (height, true)
+        (heights[first + row], contents.isKnown[first + row]) = (height, true)
       }
     }
     contents.heights = HeightTree(heights)

@@ -174,12 +174,19 @@ open class TableViewCell: View {
     view.isHidden = !isShown
   }
 
-  /// Sets the frame of the cell, in the coordinates of the table's content. Updates the separator, which is
-  /// created if the table shows separators, and the accessory image.
-  func place(_ frame: Rect, in table: TableView) {
-    if self.frame != frame { self.frame = frame }
+  /// Sets the frame of the cell, in the coordinates of the table's content, and its rounded corners. Updates the
+  /// separator, which is created if the table shows separators, and the accessory image. A cell of a grouped table that
+  /// has no background color gets that of groups.
+  func place(_ frame: Rect, in table: TableView, corners: RectCorners) {
+    if storedFrame != frame { self.frame = frame }
     updateAccessoryImage()
-    guard table.separatorStyle == .singleLine else {
+    if table.style != .plain, backgroundColor == nil { backgroundColor = .secondarySystemGroupedBackground }
+    if table.style == .insetGrouped {
+      cornerRadius = corners.isEmpty ? 0 : CellMetrics.groupRadius
+      maskedCorners = corners
+    }
+    let isLastOfGroup = table.style == .insetGrouped && corners.contains(.bottomLeft)
+    guard table.separatorStyle == .singleLine, !isLastOfGroup else {
       separator?.isHidden = true
       return
     }

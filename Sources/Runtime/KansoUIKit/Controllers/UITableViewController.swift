@@ -55,6 +55,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// Returns nil. Subclasses override it as in UIKit.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil. Subclasses override it as in UIKit.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns a view that is not shown: that of the title is. Subclasses override it as in UIKit.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    UITableView.absentView
+  }
+  /// Returns a view that is not shown: that of the text is. Subclasses override it as in UIKit.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    UITableView.absentView
+  }
+  /// Returns the `sectionHeaderHeight` of the table. Subclasses override it as in UIKit.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// Returns the `sectionFooterHeight` of the table. Subclasses override it as in UIKit.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// Does nothing. Subclasses override it as in UIKit.
+  open func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+  /// Does nothing. Subclasses override it as in UIKit.
+  open func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
   /// Returns the `rowHeight` of the table. Subclasses override it as in UIKit.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight

@@ -1,3 +1,4 @@
+import KansoDrawing
 import KansoLayout
 import KansoSystemStyle
 import KansoTheme
@@ -12,6 +13,11 @@ public final class CALayer {
   public var cornerRadius: CGFloat {
     get { view?.cornerRadius ?? 0 }
     set { view?.cornerRadius = newValue }
+  }
+  /// The corners that are round. The default is all.
+  public var maskedCorners: CACornerMask {
+    get { view?.maskedCorners ?? .all }
+    set { view?.maskedCorners = newValue }
   }
   /// The width of the border, in points.
   public var borderWidth: CGFloat {
@@ -81,4 +87,22 @@ extension UIView {
     layerStorage = layer
     return layer
   }
+}
+
+/// Core Animation's name for `RectCorners`.
+public typealias CACornerMask = RectCorners
+/// UIKit's name for `RectCorners`.
+public typealias UIRectCorner = RectCorners
+
+extension RectCorners {
+  /// The corner at the top left.
+  public static let layerMinXMinYCorner = topLeft
+  /// The corner at the top right.
+  public static let layerMaxXMinYCorner = topRight
+  /// The corner at the bottom left.
+  public static let layerMinXMaxYCorner = bottomLeft
+  /// The corner at the bottom right.
+  public static let layerMaxXMaxYCorner = bottomRight
+  /// All four corners.
+  public static let allCorners = all
 }

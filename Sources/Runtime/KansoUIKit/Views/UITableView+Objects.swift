@@ -13,6 +13,19 @@ extension UITableView {
     }
     register(cellType, forCellReuseIdentifier: identifier)
   }
+
+  /// Registers the class of headers and footers for an identifier; nil removes the registration.
+  ///
+  /// - Precondition: The class is one of headers and footers.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else {
+      return register(nil as UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure("\(aClass) is no class of headers")
+    }
+    register(type, forHeaderFooterViewReuseIdentifier: identifier)
+  }
 }
 
 extension NSIndexPath {
