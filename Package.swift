@@ -407,9 +407,9 @@ let package = Package(
     tests(
       "EndToEndTests", in: "Commands",
       [
-        "KansoTheme", "kanso", "kanso-export", "kanso-import", "kanso-inventory", "kanso-lint",
-        "kanso-uikit-sources", "TestSupport",
-      ]),
+        "KansoTheme", "KansoUIKit", "kanso", "kanso-export", "kanso-import", "kanso-inventory",
+        "kanso-lint", "kanso-uikit-sources", "TestSupport",
+      ], exclude: ["Snippets"]),
     tests(
       "KansoLintTests", in: "Tools",
       [

@@ -56,6 +56,10 @@ open class ScrollView: View, ScrollViewDelegating {
   open var isScrollEnabled = true
   /// True if a finger can pull the content beyond its ends temporarily. It does not affect the final offset.
   public var bounces = true
+  /// True if a finger can pull content that is no higher than the view, too. It does not affect the final offset.
+  public var alwaysBounceVertical = false
+  /// True if a finger can pull content that is no wider than the view, too. It does not affect the final offset.
+  public var alwaysBounceHorizontal = false
   /// The handler that runs after each change of `contentOffset`, before the delegate's.
   public var onScroll: ((ScrollView) -> Void)?
   /// The storage of `delegate`, independent of the delegate type of a subclass.

@@ -5,6 +5,7 @@ import KansoTheme
 package struct Appearance: Equatable, Sendable {
   package var backgroundColor: Color?
   package var tintColor: Color?
+  package var tintAdjustmentMode = TintAdjustmentMode.automatic
   package var alpha = 1.0
   package var cornerRadius = 0.0
   package var maskedCorners = RectCorners.all
@@ -15,21 +16,43 @@ package struct Appearance: Equatable, Sendable {
   package var shadows: [Shadow] = []
 }
 
+/// The rule for the tint color of a view and its subviews: `UIView.TintAdjustmentMode` without its prefix.
+public enum TintAdjustmentMode: Int, Sendable {
+  /// That of the superview; `normal` for a root.
+  case automatic
+  /// The tint color as it is.
+  case normal
+  /// Gray, as behind a message.
+  case dimmed
+}
+
 extension View {
   /// The color of interactive elements. A view without a tint color inherits it from its nearest ancestor
-  /// that has one; without such an ancestor it is `Color.systemTint`. It is never nil; nil sets none.
+  /// that has one; without such an ancestor it is `Color.systemTint`. Where the tint is dimmed, it is a gray. It is never
+  /// nil; nil sets none.
   public var tintColor: Color! {
     get {
+      var (found, mode) = (Color?.none, TintAdjustmentMode.automatic)
       var view: View? = self
-      while let current = view {
-        if let color = current.appearance.tintColor { return color }
+      while let current = view, found == nil || mode == .automatic {
+        found = found ?? current.appearance.tintColor
+        if mode == .automatic { mode = current.appearance.tintAdjustmentMode }
         view = current.superview
       }
-      return .systemTint
+      return mode == .dimmed ? .systemGray : found ?? .systemTint
     }
     set {
       guard appearance.tintColor != newValue else { return }
       appearance.tintColor = newValue
+      for view in withDescendants() { view.tintColorDidChange() }
+    }
+  }
+  /// The rule for the tint color of the view and its subviews.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { appearance.tintAdjustmentMode }
+    set {
+      guard appearance.tintAdjustmentMode != newValue else { return }
+      appearance.tintAdjustmentMode = newValue
       for view in withDescendants() { view.tintColorDidChange() }
     }
   }

@@ -24,7 +24,7 @@ final class TreeSnapshot {
     while let (view, outerTint, superview) = next.popLast() {
       let traits = view.inheritsTraitOverrides ? view.traitCollection : common
       let tint =
-        view.inheritsTraitOverrides
+        view.inheritsTraitOverrides || view.tintAdjustmentMode != .automatic
         ? traits.colorValue(of: view.tintColor)
         : view.appearance.tintColor.map { traits.colorValue(of: $0) } ?? outerTint
       indexes[ObjectIdentifier(view)] = views.count

@@ -28,6 +28,9 @@ open class BarButtonItem: NSObject {
   /// The color of title and image; nil for the tint color of the bar.
   public var tintColor: Color? { didSet { if tintColor != oldValue { onChange?() } } }
 
+  /// A number by which the app knows the item.
+  public var tag = 0
+
   /// Called after a change, by the bar that shows the item.
   var onChange: (() -> Void)?
   /// True if the item is a space that takes a share of the remaining width.

@@ -13,6 +13,9 @@ open class TabBarItem: NSObject {
   /// The text of the badge, such as a number of new messages; nil for none.
   public var badgeValue: String? { didSet { onChange?() } }
 
+  /// A number by which the app knows the item.
+  public var tag = 0
+
   /// Called after a change of the item; set by the tab bar that shows it.
   var onChange: (() -> Void)?
 

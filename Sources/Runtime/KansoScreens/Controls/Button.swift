@@ -2,9 +2,9 @@ import KansoLayout
 import KansoTheme
 
 /// A button with a title, an image or both; the counterpart of `UIButton`.
-open class Button: Control {
-  /// The action of a tap, called with the button.
-  public var onAction: ((Button) -> Void)?
+open class Button: Control, ActionButton {
+  /// The storage of `onAction`.
+  fileprivate var storedAction: ((Button) -> Void)?
   /// The title label, never nil. Its text and color are set per state with `setTitle(_:for:)` and `setTitleColor(_:for:)`.
   public let titleLabel: Label! = Label()
   /// The image view, never nil.
@@ -46,7 +46,7 @@ open class Button: Control {
   /// Creates a button that calls a closure when it is tapped.
   public convenience init(onAction: ((Button) -> Void)? = nil) {
     self.init(frame: .zero)
-    self.onAction = onAction
+    storedAction = onAction
   }
 
   /// Creates a button with a title that calls a closure when it is tapped.
@@ -204,7 +204,7 @@ open class Button: Control {
   /// Sends `touchUpInside`, calls `onAction`, and sends `primaryActionTriggered`. Call `super`.
   open override func wasTapped(at point: Point) {
     super.wasTapped(at: point)
-    onAction?(self)
+    storedAction?(self)
     sendActions(for: .primaryActionTriggered)
   }
 
@@ -306,4 +306,16 @@ extension AttributedText.Attributes {
 extension EdgeInsets {
   /// True if all four insets are finite.
   var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
+}
+
+/// A button with an action. The action is no member of the class, so that a subclass can have one of its own with this
+/// name, for example with its own type as the parameter.
+public protocol ActionButton: AnyObject {}
+
+extension ActionButton where Self: Button {
+  /// The action of a tap, called with the button.
+  public var onAction: ((Button) -> Void)? {
+    get { storedAction }
+    set { storedAction = newValue }
+  }
 }

@@ -192,6 +192,8 @@ open class TextField: Control, TextInput, EditableView {
   public weak var delegate: (any TextFieldDelegate)?
   /// The properties of the keyboard.
   package var inputTraits = TextInputTraits()
+  /// The view above the keyboard; nil for none.
+  package var accessoryView: View?
 
   /// Appends typed text and begins editing if necessary. Sends `editingChanged` if text was appended. A
   /// newline acts as the return key: it calls `onReturn` and sends `primaryActionTriggered`; the text after

@@ -4,6 +4,8 @@ import KansoLayout
 package protocol TextInput: View {
   /// The properties of the keyboard.
   var inputTraits: TextInputTraits { get set }
+  /// The view above the keyboard; nil for none.
+  var accessoryView: View? { get set }
 }
 
 /// The properties of a keyboard, by the raw values of UIKit. There is no keyboard here that uses them.

@@ -63,6 +63,8 @@ open class TextView: ScrollView, TouchHandling, TextInput {
   public var isEditable = true
   /// The properties of the keyboard.
   package var inputTraits = TextInputTraits()
+  /// The view above the keyboard; nil for none.
+  package var accessoryView: View?
   /// True if the text can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
   /// True if the user can tap links.

@@ -42,6 +42,14 @@ extension UIAppearanceProxy where Target == UISegmentedControl {
 }
 
 extension UITabBarItem {
-  /// Creates an item with a title and an image. The tag has no effect.
-  public convenience init(title: String?, image: UIImage?, tag: Int) { self.init(title: title, image: image) }
+  /// Creates an item with a title, an image and a tag.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image)
+    self.tag = tag
+  }
+}
+
+extension UIToolbar {
+  /// Sets the items at once, with or without `animated`.
+  public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items ?? [] }
 }

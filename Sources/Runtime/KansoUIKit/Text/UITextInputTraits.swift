@@ -59,6 +59,11 @@ extension UITextInputTraits {
     set { (self as? any TextInput)?.inputTraits = newValue }
   }
 
+  /// The view above the keyboard. It is kept for the app; there is no keyboard here that shows it.
+  public var inputAccessoryView: UIView? {
+    get { (self as? any TextInput)?.accessoryView }
+    set { (self as? any TextInput)?.accessoryView = newValue }
+  }
   /// The automatic capitals.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { UITextAutocapitalizationType(rawValue: traits.autocapitalization) ?? .sentences }
