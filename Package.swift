@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "KansoScreens", targets: ["KansoScreens"]),
     .library(name: "KansoUIKit", targets: ["KansoUIKit"]),
     .library(name: "KansoRendering", targets: ["KansoRendering"]),
+    .library(name: "KansoScreenPreviews", targets: ["KansoScreenPreviews"]),
     .library(name: "KansoTesting", targets: ["KansoTesting"]),
     .library(name: "KansoCanvasLayout", targets: ["KansoCanvasLayout"]),
     .library(name: "KansoPreview", targets: ["KansoPreview"]),
@@ -206,9 +207,13 @@ let package = Package(
         "KansoLayout",
       ]),
     library(
+      "KansoScreenPreviews", in: "Runtime",
+      ["KansoTheme", "KansoTypesetting", "KansoLayout", "KansoScreens", "KansoRendering"]),
+    library(
       "KansoTesting", in: "Runtime",
       [
         "KansoFormatting", "KansoTheme", "KansoTypesetting", "KansoLayout", "KansoScreens", "KansoRendering",
+        "KansoScreenPreviews",
       ]),
     library("KansoInterfaceBuilderDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
@@ -240,8 +245,8 @@ let package = Package(
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
         "KansoThemeEncoding", "KansoThemeComparison", "KansoGuideComparison", "KansoYAML", "KansoProject",
-        "KansoGuide",
-        "KansoLayout", "KansoScreens", "KansoAssets", "KansoRendering", "KansoInterchange",
+        "KansoGuide", "KansoLayout", "KansoScreens", "KansoAssets", "KansoRendering",
+        "KansoScreenPreviews", "KansoInterchange",
         "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews", "KansoCanvasDrawing",
       ],
       exclude: ["Style/page.yaml"]
@@ -452,6 +457,7 @@ let package = Package(
     tests(
       "KansoTestingTests", in: "Runtime", ["KansoScreens", "KansoTesting", "TestSupport"],
       exclude: ["__Snapshots__"]),
+    tests("KansoScreenPreviewsTests", in: "Runtime", ["KansoScreens", "KansoScreenPreviews"]),
     tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
     tests(
       "KansoScreensTests", in: "Runtime",
@@ -472,7 +478,7 @@ let package = Package(
       "KansoPreviewTests", in: "Tools",
       [
         "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoGuide", "KansoGuideComparison",
-        "KansoLayout", "KansoAssets", "KansoRendering",
+        "KansoLayout", "KansoAssets", "KansoRendering", "KansoScreenPreviews",
         "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoPreview", "TestSupport",
       ],
       exclude: ["Golden", "Guides"]),

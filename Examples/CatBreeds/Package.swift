@@ -15,6 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "KansoTheme", package: "kanso"), .product(name: "KansoScreens", package: "kanso"),
         .product(name: "KansoRendering", package: "kanso"),
+        .product(name: "KansoScreenPreviews", package: "kanso"),
         .product(name: "KansoThemeComparison", package: "kanso"),
       ],
       resources: [.copy("Generated/theme.json")]

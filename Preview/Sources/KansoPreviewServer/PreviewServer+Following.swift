@@ -7,7 +7,9 @@ extension PreviewServer {
   ///
   /// - Parameter onRefresh: the callback for each page after the first. A separate thread calls it.
   /// - Throws: a system error if the server can no longer wait for its sockets.
-  public func serve(_ preview: LivePreview, onRefresh: @escaping @Sendable (LivePage) -> Void) async throws {
+  public func serve(
+    _ preview: some LiveContent, onRefresh: @escaping @Sendable (LivePage) -> Void
+  ) async throws {
     show(preview.page)
     let stop = StopFlag()
     defer { stop.set() }

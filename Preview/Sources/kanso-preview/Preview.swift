@@ -22,6 +22,7 @@ struct Preview: ParsableCommand {
         kanso preview Main.storyboard --situations --output situations.png
         kanso preview Main.storyboard --segues --output segues.svg
         kanso preview --serve tokens.yaml
+        kanso preview --serve --screens App
         kanso preview tokens.yaml --site site
 
       png and pdf use the fonts of this machine. Missing fonts are reported on standard error, with the fonts that are \
@@ -49,7 +50,15 @@ struct Preview: ParsableCommand {
       ones replace those of the guides before them.
       """,
     completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
-  var inputs: [String]
+  var inputs: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Build the screens of a library product of a Swift package, and show those that its types of the protocol \
+      `Previews` name. The input is the folder of the package; without one, it is this folder.
+      """, valueName: "product"))
+  var screens: String?
 
   @Flag(help: "Compare two inputs of the same kind, the older one first.")
   var diff = false
@@ -146,15 +155,29 @@ struct Preview: ParsableCommand {
     main(nil)
   }
 
-  /// Throws if `--frames` is combined with any option except `--sizes`.
+  /// Throws if there is no input, if `--frames` is combined with any option except `--sizes`, or `--screens` with
+  /// others than `--output` and those of serving.
   func validate() throws {
-    let hasPageOptions =
-      diff || format != nil || output != nil || tokens != nil || width != nil || scale != nil
-      || paper != nil || columns != nil || color != .auto || uses != nil || site != nil || against != nil
-      || serving.serve || !contexts.isEmpty || !situation.isEmpty
-    if frames, hasPageOptions {
+    if screens != nil {
+      if inputs.count > 1 || format.map({ $0 != .html }) == true || frames || hasOptionsOfInputs {
+        throw ValidationError(
+          "--screens shows the screens of one package as a page. It can be combined with --output or --serve.")
+      }
+      if serving.serve, output != nil {
+        throw ValidationError("--serve writes no file: leave out either it or --output.")
+      }
+      return
+    }
+    if inputs.isEmpty { throw ValidationError("Missing expected argument '<inputs> ...'") }
+    if frames, format != nil || output != nil || serving.serve || hasOptionsOfInputs {
       throw ValidationError("--frames prints lines of JSON. It can be combined only with --sizes.")
     }
+  }
+
+  /// True if there are options that apply to guides or to documents, apart from `--format` and `--output`.
+  private var hasOptionsOfInputs: Bool {
+    diff || tokens != nil || width != nil || scale != nil || paper != nil || columns != nil || color != .auto
+      || uses != nil || site != nil || against != nil || !contexts.isEmpty || !situation.isEmpty
   }
 
   /// Prints frames, serves the preview, or writes it once: the report to standard error, the preview to the
@@ -162,11 +185,31 @@ struct Preview: ParsableCommand {
   /// output cannot be written.
   func run() throws {
     if frames { return try printFrames() }
-    if serving.serve { return try serving.run(request) }
+    if let screens { return try showScreens(of: screens) }
+    if serving.serve {
+      return try serving.run { () throws(LivePreview.StartError) in try LivePreview(request) }
+    }
     let answer = request.run()
     Console.write(Data(answer.report.utf8), to: .standardError)
     guard Console.write(Data(answer.output), to: .standardOutput) else { throw ExitCode(Console.cannotWrite) }
     if answer.exitCode != 0 { throw ExitCode(answer.exitCode) }
+  }
+
+  /// Serves the screens of a package, or draws them once.
+  private func showScreens(of product: String) throws {
+    let folder = inputs.first ?? "."
+    if serving.serve {
+      return try serving.run { () throws(LivePreview.StartError) in try LiveScreens(folder, product: product) }
+    }
+    let drawn = try Console.reportingErrors { () throws(LivePreview.StartError) in
+      try DrawnScreens(folder, product: product)
+    }
+    Console.writeError(drawn.report)
+    guard let output else {
+      guard Console.write(Data(drawn.html.utf8), to: .standardOutput) else { throw ExitCode(Console.cannotWrite) }
+      return
+    }
+    try Console.reportingErrors { () throws(LivePreview.StartError) in try drawn.write(to: output) }
   }
 
   /// The request with all options except those of `--frames` and `--serve`.

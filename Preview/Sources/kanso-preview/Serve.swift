@@ -26,12 +26,8 @@ struct ServeOptions: ParsableArguments {
   /// Serves the preview until a signal or an error ends it. Prints the address and a line for each page to
   /// standard error. Returns normally after a signal. Throws the exit code of the request if the first page
   /// cannot be made, and 74 if the port is not available or serving fails.
-  func run(_ request: PreviewRequest) throws {
-    let preview: LivePreview
-    do throws(LivePreview.StartError) { preview = try LivePreview(request) } catch {
-      Console.writeError(error.report)
-      throw ExitCode(error.exitCode)
-    }
+  func run(_ preview: () throws(LivePreview.StartError) -> some LiveContent) throws {
+    let preview = try Console.reportingErrors(preview)
     // The signals are blocked after the first page is made, so that a signal can interrupt that work. They are blocked
     // before this program starts a thread, because threads inherit the signal mask. Threads of Dispatch may exist by
     // now, but they block these signals anyway.
@@ -54,6 +50,7 @@ struct ServeOptions: ParsableArguments {
       }
     }
     interruption.wait()
+    LiveScreens.endBuilds()
     guard let report = failure.report else { return }
     Console.writeError(report)
     throw ExitCode(Console.cannotWrite)
@@ -61,6 +58,14 @@ struct ServeOptions: ParsableArguments {
 }
 
 extension Console {
+  /// Returns the result of a closure. If it throws, writes the report and throws the exit code.
+  static func reportingErrors<Result>(_ make: () throws(LivePreview.StartError) -> Result) throws -> Result {
+    do throws(LivePreview.StartError) { return try make() } catch {
+      writeError(error.report)
+      throw ExitCode(error.exitCode)
+    }
+  }
+
   /// Writes to standard error, without adding a newline. A failure is ignored.
   static func writeError(_ text: String) { write(Data(text.utf8), to: .standardError) }
 }

@@ -57,7 +57,7 @@ package struct FileWatcher: Sendable {
 }
 
 /// A file in the state in which it was found. If it is found before it is read, a later change is never missed.
-package struct FoundFile: Sendable {
+package struct FoundFile: Sendable, Equatable {
   package let path: String
   /// The state; nil if there was no file.
   fileprivate let identity: FileIdentity?

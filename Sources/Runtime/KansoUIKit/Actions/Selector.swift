@@ -8,7 +8,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   private let call: (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
 
   /// Creates the selector of a method without parameters.
-  public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name) { target, _, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
@@ -17,7 +17,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   /// Creates the selector of a method with the sender as its parameter.
-  public init<Target: AnyObject, Sender, Result>(
+  public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
   ) {
     self.init(name) { target, sender, _ in
@@ -28,7 +28,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   /// Creates the selector of a method with the sender and the event as its parameters.
-  public init<Target: AnyObject, Sender, Event, Result>(
+  public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
     self.init(name) { target, sender, event in

@@ -175,7 +175,7 @@ enum SceneRules {
     .match{display:block;color:var(--colors-good)}
     .match.near{color:var(--colors-warning)}
     .screen{flex:0 1 auto;min-width:0;max-width:100%}
-    .screen>svg{display:block;max-width:100%;height:auto;border-radius:var(--radii-control);
+    .screen>svg,.screen>img{display:block;max-width:100%;height:auto;border-radius:var(--radii-control);
       box-shadow:0 0 0 var(--borders-line) var(--colors-line),0 var(--padding-xs) var(--padding-l) var(--colors-shade)}
 
     """

@@ -7,7 +7,7 @@ import KansoSystem
 /// A preview that is updated whenever one of its files is saved.
 ///
 /// If there are errors, the page keeps its last content without errors and shows the errors above it.
-public struct LivePreview: Sendable {
+public struct LivePreview: LiveContent {
   /// The reason why there is no live preview.
   public struct StartError: Error, Equatable, Sendable {
     /// The problem for people, with its line break.

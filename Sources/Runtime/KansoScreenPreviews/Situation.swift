@@ -3,7 +3,7 @@ import KansoScreens
 import KansoTheme
 import KansoTypesetting
 
-/// The circumstances in which a screen is tested: a device, a mode, a text size and a direction.
+/// The circumstances in which a screen is shown or tested: a device, a mode, a text size and a direction.
 public struct Situation: Hashable, Sendable, CustomStringConvertible {
   /// The device.
   public var device: Device

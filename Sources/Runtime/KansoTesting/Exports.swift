@@ -1,0 +1,2 @@
+// Tests name situations.
+@_exported import KansoScreenPreviews
