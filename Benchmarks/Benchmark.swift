@@ -33,6 +33,7 @@ enum Benchmark {
       try benchmark.measurePicture()
       try benchmark.measureTables()
       try benchmark.measurePushes()
+      try benchmark.measureSituations()
     } else if arguments[1] == "preview" {
       let benchmark = PreviewBenchmark(
         program: WorkloadProgram(path: arguments[2]), rounds: rounds, folder: folder)

@@ -56,6 +56,13 @@ struct ScreenBenchmark {
     }
   }
 
+  func measureSituations() throws {
+    let time = try run("situations", size: 200).seconds
+    print("\n| the first screen of the example | time | goal |")
+    print("| --- | ---: | ---: |")
+    print("| in 200 situations, with legibility and draw commands | \(Self.text(time)) | 1000 ms |")
+  }
+
   private func run(_ workload: String, size: Int = 1, rounds: Int? = nil) throws -> Answer {
     try program.run(workload, "\(size)", rounds: rounds ?? max(self.rounds, 40))
   }

@@ -60,7 +60,7 @@ let package = Package(
       name: "screen-workloads",
       dependencies: [
         .product(name: "CatBreeds", package: "CatBreeds"), .product(name: "KansoRendering", package: "kanso"),
-        .product(name: "KansoScreens", package: "kanso"),
+        .product(name: "KansoScreens", package: "kanso"), .product(name: "KansoTesting", package: "kanso"),
         .product(name: "KansoBenchmarkSupport", package: "kanso"),
       ],
       path: "Benchmarks/ScreenWorkloads"),

@@ -2,6 +2,7 @@ import CatBreeds
 import Foundation
 import KansoRendering
 import KansoScreens
+import KansoTesting
 import WorkloadTiming
 
 /// Measures the screens and tables of the example and pictures of them, and prints the seconds as one line of JSON.
@@ -23,6 +24,7 @@ enum ScreenWorkloads {
     case "scroll-fixed": measureScroll(rows: size, steps: rounds, height: TableRows.fixedHeight)
     case "scroll-automatic": measureScroll(rows: size, steps: rounds, height: nil)
     case "push": measurePushes(size)
+    case "situations": measureSituations(size)
     case "commands": measureCommands(rounds)
     case "svg": measureSVG(rounds)
     default: exit(64)
@@ -88,6 +90,22 @@ enum ScreenWorkloads {
 }
 
 extension ScreenWorkloads {
+  /// Measures the first screen in many situations, each laid out, checked for legibility, and drawn.
+  private static func measureSituations(_ count: Int) {
+    let all = [Situation].every(
+      devices: Device.all, orientations: [.portrait, .landscape],
+      textSizes: [.small, .large, .extraLarge, .accessibilityMedium, .accessibilityLarge])
+    let situations = (0..<count).map { all[$0 % all.count] }
+    let time = seconds {
+      for situation in situations {
+        let window = situation.window { MainTabBarController() }
+        _ = window.legibilityProblems()
+        _ = Drawing(of: window)
+      }
+    }
+    report([time])
+  }
+
   /// Measures the draw commands of the example's first screen, which is already laid out.
   private static func measureCommands(_ rounds: Int) {
     let window = CatBreedsApp.window(on: .iPhone16)
@@ -152,4 +170,6 @@ private final class TableRow: TableViewCell {
     label.bottomAnchor.constraint(equalTo: contentView.layoutMarginsGuide.bottomAnchor).activate()
     label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor).activate()
   }
+
+  required init?(coder: NSCoder) { return nil }
 }

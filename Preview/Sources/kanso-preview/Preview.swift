@@ -161,7 +161,8 @@ struct Preview: ParsableCommand {
     if screens != nil {
       if inputs.count > 1 || format.map({ $0 != .html }) == true || frames || hasOptionsOfInputs {
         throw ValidationError(
-          "--screens shows the screens of one package as a page. It can be combined with --output or --serve.")
+          "--screens shows the screens of one package as a page. It can be combined with --output or --serve."
+        )
       }
       if serving.serve, output != nil {
         throw ValidationError("--serve writes no file: leave out either it or --output.")
@@ -199,14 +200,17 @@ struct Preview: ParsableCommand {
   private func showScreens(of product: String) throws {
     let folder = inputs.first ?? "."
     if serving.serve {
-      return try serving.run { () throws(LivePreview.StartError) in try LiveScreens(folder, product: product) }
+      return try serving.run { () throws(LivePreview.StartError) in try LiveScreens(folder, product: product)
+      }
     }
     let drawn = try Console.reportingErrors { () throws(LivePreview.StartError) in
       try DrawnScreens(folder, product: product)
     }
     Console.writeError(drawn.report)
     guard let output else {
-      guard Console.write(Data(drawn.html.utf8), to: .standardOutput) else { throw ExitCode(Console.cannotWrite) }
+      guard Console.write(Data(drawn.html.utf8), to: .standardOutput) else {
+        throw ExitCode(Console.cannotWrite)
+      }
       return
     }
     try Console.reportingErrors { () throws(LivePreview.StartError) in try drawn.write(to: output) }

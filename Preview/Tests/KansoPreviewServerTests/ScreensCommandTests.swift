@@ -106,7 +106,8 @@ struct ScreensCommandTests {
     #expect(missing.status == 66 && missing.errors.contains("Else/Package.swift"))
     let format = try await Shell.run(program, ["--screens", "Screens", "--format", "png"], in: folder.url)
     #expect(format.status == 64 && format.errors.contains("--screens shows the screens of one package"))
-    let both = try await Shell.run(program, ["--screens", "Screens", "--serve", "--output", "a"], in: folder.url)
+    let both = try await Shell.run(
+      program, ["--screens", "Screens", "--serve", "--output", "a"], in: folder.url)
     #expect(both.status == 64)
     #expect(try await Shell.run(program, [], in: folder.url).errors.contains("Missing expected argument"))
   }
