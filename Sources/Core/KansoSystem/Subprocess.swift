@@ -62,7 +62,8 @@ package enum Subprocess {
     end.wait()
     limit?.cancel()
     return Outcome(
-      status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal, output: data)
+      status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal, output: data
+    )
   }
 
   /// Ends all programs that run, for the end of this process.

@@ -16,7 +16,8 @@ package enum SourcePreparation {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64 * changes.count)
     var end = 0
-    for change in changes where change.range.lowerBound >= end && OriginalComment.canContain(bytes[change.range]) {
+    for change in changes
+    where change.range.lowerBound >= end && OriginalComment.canContain(bytes[change.range]) {
       result += bytes[end..<change.range.lowerBound]
       result += OriginalComment.opening.utf8
       result += bytes[change.range]

@@ -20,7 +20,8 @@ struct SnippetCompilationTests {
   }
 
   @Test(arguments: names) func aPieceCompiles(_ name: String) async throws {
-    let piece = try String(contentsOf: Self.folder.appendingPathComponent(name + ".swift.txt"), encoding: .utf8)
+    let piece = try String(
+      contentsOf: Self.folder.appendingPathComponent(name + ".swift.txt"), encoding: .utf8)
     let sources = try TemporaryDirectory()
     try sources.write(piece, to: "App/\(name).swift")
     let line = try #require(piece.split(separator: "\n").first)

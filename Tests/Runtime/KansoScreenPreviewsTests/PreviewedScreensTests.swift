@@ -17,7 +17,8 @@ struct PreviewedScreensTests {
 
   @Test func theDeviceOfTheSituationIsTheCurrentOne() throws {
     let drawn = PreviewedScreens(of: [CardPreviews.self]).screens[0]
-    #expect(drawn.pictures[0].contains("iPhone 16 is here") && drawn.pictures[1].contains("iPad (A16) is here"))
+    #expect(
+      drawn.pictures[0].contains("iPhone 16 is here") && drawn.pictures[1].contains("iPad (A16) is here"))
   }
 
   @Test func aProblemOfSeveralSituationsIsTold() throws {

@@ -1,12 +1,12 @@
 extension LayoutItem {
   /// The edge where lines of text begin.
-  public var leadingAnchor: LayoutDirectionalXAxisAnchor { LayoutDirectionalXAxisAnchor(self, .leading) }
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
   /// The edge where lines of text end.
-  public var trailingAnchor: LayoutDirectionalXAxisAnchor { LayoutDirectionalXAxisAnchor(self, .trailing) }
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge in both directions of the interface.
-  public var leftAnchor: LayoutAbsoluteXAxisAnchor { LayoutAbsoluteXAxisAnchor(self, .left) }
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
   /// The right edge in both directions of the interface.
-  public var rightAnchor: LayoutAbsoluteXAxisAnchor { LayoutAbsoluteXAxisAnchor(self, .right) }
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
   /// The middle between the left and the right edge.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The top edge.

@@ -172,7 +172,7 @@ final class LayoutEngine {
         view.followTokens(in: view.inheritsTraitOverrides ? view.traitCollection : root.traitCollection)
         view.traitCollectionDidChange(nil)
         view.owner?.traitCollectionDidChange(nil)
-        view.callTraitHandlers(for: view.traitCollection, since: view.ownTraits)
+        view.callTraitHandlers(for: view.traitCollection, since: view.ownTraitsWithOverrides)
         view.tintColorDidChange()
       }
       let frame = view.storedFrame

@@ -52,7 +52,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 
   /// Returns the insets with left and right edges in an interface of the given direction.
-  func resolved(in direction: UserInterfaceLayoutDirection) -> EdgeInsets {
+  package func resolved(in direction: UserInterfaceLayoutDirection) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(
       top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
@@ -61,7 +61,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 
 extension EdgeInsets {
   /// Returns the insets with leading and trailing edges in an interface of the given direction.
-  func directional(in direction: UserInterfaceLayoutDirection) -> DirectionalEdgeInsets {
+  package func directional(in direction: UserInterfaceLayoutDirection) -> DirectionalEdgeInsets {
     let isMirrored = direction == .rightToLeft
     return DirectionalEdgeInsets(
       top: top, leading: isMirrored ? right : left, bottom: bottom, trailing: isMirrored ? left : right)

@@ -50,7 +50,9 @@ public enum LayoutDirectionTrait: TraitDefinition {
   /// The value of a new collection.
   public static let defaultValue = UserInterfaceLayoutDirection.leftToRight
   /// The property with the same name.
-  public static var property: WritableKeyPath<TraitCollection, UserInterfaceLayoutDirection>? { \.layoutDirection }
+  public static var property: WritableKeyPath<TraitCollection, UserInterfaceLayoutDirection>? {
+    \.layoutDirection
+  }
 }
 
 /// The amount of horizontal space: `UITraitHorizontalSizeClass` without its prefix.
@@ -58,7 +60,9 @@ public enum HorizontalSizeClassTrait: TraitDefinition {
   /// The value of a new collection.
   public static let defaultValue = UserInterfaceSizeClass.compact
   /// The property with the same name.
-  public static var property: WritableKeyPath<TraitCollection, UserInterfaceSizeClass>? { \.horizontalSizeClass }
+  public static var property: WritableKeyPath<TraitCollection, UserInterfaceSizeClass>? {
+    \.horizontalSizeClass
+  }
 }
 
 /// The amount of vertical space: `UITraitVerticalSizeClass` without its prefix.
@@ -66,7 +70,9 @@ public enum VerticalSizeClassTrait: TraitDefinition {
   /// The value of a new collection.
   public static let defaultValue = UserInterfaceSizeClass.regular
   /// The property with the same name.
-  public static var property: WritableKeyPath<TraitCollection, UserInterfaceSizeClass>? { \.verticalSizeClass }
+  public static var property: WritableKeyPath<TraitCollection, UserInterfaceSizeClass>? {
+    \.verticalSizeClass
+  }
 }
 
 /// The device type: `UITraitUserInterfaceIdiom` without its prefix.
@@ -82,7 +88,9 @@ public enum ContentSizeCategoryTrait: TraitDefinition {
   /// The value of a new collection.
   public static let defaultValue = ContentSizeCategory.large
   /// The property with the same name.
-  public static var property: WritableKeyPath<TraitCollection, ContentSizeCategory>? { \.preferredContentSizeCategory }
+  public static var property: WritableKeyPath<TraitCollection, ContentSizeCategory>? {
+    \.preferredContentSizeCategory
+  }
 }
 
 /// The number of pixels per point: `UITraitDisplayScale` without its prefix.

@@ -61,6 +61,9 @@ extension View {
     ownTraits = superview.traitCollection
   }
 
+  /// The traits that the view had as the root of its own tree.
+  var ownTraitsWithOverrides: TraitCollection { storedTraitOverrides?.applied(to: ownTraits) ?? ownTraits }
+
   /// Finds out for the view and its descendants which of them inherit overrides.
   func updateTraitInheritance() {
     for view in withDescendants() {

@@ -44,8 +44,9 @@ open class LayoutGuide: LayoutItem {
   convenience init(_ kind: Kind, of view: View) {
     self.init(kind)
     owningView = view
-    identifier = 
-      ["layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "keyboardLayoutGuide"][kind.rawValue]
+    identifier =
+      ["layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "keyboardLayoutGuide"][
+        kind.rawValue]
   }
 
   final override var view: View? { owningView }

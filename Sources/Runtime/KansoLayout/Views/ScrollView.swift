@@ -56,6 +56,12 @@ open class ScrollView: View, ScrollViewDelegating {
   open var isScrollEnabled = true
   /// True if a finger can pull the content beyond its ends temporarily. It does not affect the final offset.
   public var bounces = true
+  /// True if a finger scrolls by whole pages. It has no effect on offsets that are set.
+  public var isPagingEnabled = false
+  /// True if the vertical position is shown while a finger scrolls. Pictures show none.
+  public var showsVerticalScrollIndicator = true
+  /// True if the horizontal position is shown while a finger scrolls. Pictures show none.
+  public var showsHorizontalScrollIndicator = true
   /// True if a finger can pull content that is no higher than the view, too. It does not affect the final offset.
   public var alwaysBounceVertical = false
   /// True if a finger can pull content that is no wider than the view, too. It does not affect the final offset.

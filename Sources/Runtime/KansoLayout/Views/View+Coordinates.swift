@@ -31,7 +31,8 @@ extension View {
     var offset = Point(x: -boundsOrigin.x, y: -boundsOrigin.y)
     var view = self
     while let superview = view.superview {
-      offset = offset.moved(by: view.storedFrame.origin, times: 1).moved(by: superview.boundsOrigin, times: -1)
+      offset = offset.moved(by: view.storedFrame.origin, times: 1).moved(
+        by: superview.boundsOrigin, times: -1)
       view = superview
     }
     return offset

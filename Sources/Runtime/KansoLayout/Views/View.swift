@@ -19,7 +19,7 @@ open class View: LayoutItem {
     set { setFrame(newValue) }
   }
   /// The frame without the transform. Setting it has no side effects.
-  package internal(set) var storedFrame: Rect
+  @exclusivity(unchecked) package internal(set) var storedFrame: Rect
   /// The point of the view's own coordinates at its top left corner. A scroll view's content offset is its bounds
   /// origin.
   public var boundsOrigin: Point {
@@ -104,7 +104,7 @@ open class View: LayoutItem {
   public internal(set) var safeAreaInsets = EdgeInsets.zero
   /// The height of the part of the view that the keyboard covers, from its bottom edge, in points. That of a root is
   /// set; those of subviews follow with the layout.
-  package internal(set) var keyboardInset = 0.0
+  @exclusivity(unchecked) package internal(set) var keyboardInset = 0.0
   /// True if the subviews inherit the unsafe edges of the view.
   var propagatesSafeArea: Bool { true }
   /// The margins as of the last update of the insets, in points.
@@ -185,7 +185,7 @@ open class View: LayoutItem {
   /// The traits that the view sets for itself and its subviews; nil if there are none.
   var storedTraitOverrides: TraitOverrides?
   /// True if the view or an ancestor overrides traits.
-  package internal(set) var inheritsTraitOverrides = false
+  @exclusivity(unchecked) package internal(set) var inheritsTraitOverrides = false
   /// The handlers for changes of traits.
   var traitRegistrations: [TraitChangeRegistration] = []
 
@@ -258,6 +258,8 @@ open class View: LayoutItem {
   open var firstBaselineOffsetFromTop: Double { 0 }
   /// The distance from the baseline of the last line to the bottom of the alignment rectangle, in points.
   open var lastBaselineOffsetFromBottom: Double { 0 }
+  /// True if the view only works with constraints. Layout always knows constraints, so it has no effect.
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// The descendant that provides the first baseline; the view itself by default.
   open var forFirstBaselineLayout: View { self }
   /// The descendant that provides the last baseline; the view itself by default.

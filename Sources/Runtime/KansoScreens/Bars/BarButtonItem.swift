@@ -28,6 +28,8 @@ open class BarButtonItem: NSObject {
   /// The color of title and image; nil for the tint color of the bar.
   public var tintColor: Color? { didSet { if tintColor != oldValue { onChange?() } } }
 
+  /// The menu that a long tap would show, by the module with UIKit's names.
+  package var menuStorage: AnyObject?
   /// A number by which the app knows the item.
   public var tag = 0
 

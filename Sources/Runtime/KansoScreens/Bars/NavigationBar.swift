@@ -28,10 +28,26 @@ open class NavigationBar: View {
       updateContents()
     }
   }
+  /// The font of the large title.
+  public var largeTitleFont: Font {
+    get { largeTitleLabel.font }
+    set {
+      largeTitleLabel.font = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The color of the large title; nil for that of the title.
+  public var largeTitleColor: Color? { didSet { updateContents() } }
+  /// True if what lies below the bar shows through. Bars here are as opaque as their color.
+  public var isTranslucent = true
+  /// The image behind the bar, and the line below it.
+  package var backdrop = BarBackdrop()
+  /// The looks that the app gave the bar, by the module with UIKit's names.
+  package var looks: AnyObject?
   /// The font of the buttons.
   public var buttonFont = Font.systemText { didSet { updateContents() } }
 
-  /// True if the title is large, below the buttons. There it has no `titleView`.
+  /// True if the title is large, below the buttons, unless the item forbids it. There it has no `titleView`.
   public var prefersLargeTitles = false {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
@@ -55,6 +71,16 @@ open class NavigationBar: View {
   private var item = NavigationItem()
   /// The item of the previous screen, which the back button shows; nil if there is none.
   private var previous: NavigationItem?
+  /// True if an item whose large title is automatic has one: the item of the screen before has one.
+  private var inheritsLargeTitle = true
+  /// True if the title of the shown item is large.
+  private var hasLargeTitle: Bool {
+    prefersLargeTitles && item.largeTitleDisplayMode.isLarge(inherited: inheritsLargeTitle)
+  }
+  /// True if the title was large after the last update.
+  private var hadLargeTitle = false
+  /// The tint color that an item gave the back button; nil for none.
+  private var backTint: Color?
   /// The title view of the shown item, a subview of the bar.
   private var titleView: View?
   /// The buttons at the leading edge without the back button, from the edge inwards.
@@ -85,7 +111,12 @@ open class NavigationBar: View {
 
   /// Shows an item, and the back button to the previous item if there is one. Until another call, the bar
   /// follows changes of both items.
-  package func show(_ item: NavigationItem, previous: NavigationItem?) {
+  ///
+  /// - Parameter inheritsLargeTitle: True if the item of the screen before has a large title.
+  package func show(
+    _ item: NavigationItem, previous: NavigationItem?, inheritsLargeTitle: Bool = true
+  ) {
+    self.inheritsLargeTitle = inheritsLargeTitle
     for old in [self.item, self.previous] where old?.bar === self { old?.bar = nil }
     (self.item, self.previous) = (item, previous)
     item.bar = self
@@ -103,21 +134,25 @@ open class NavigationBar: View {
   /// previous item, "Back" if the previous item has none.
   private func updateContents() {
     titleLabel.text = item.title
-    titleLabel.isHidden = item.titleView != nil || prefersLargeTitles
+    titleLabel.isHidden = item.titleView != nil || hasLargeTitle
     let hadPrompt = promptLabel.text != nil
     promptLabel.text = item.prompt
     promptLabel.textColor = titleColor
-    if hadPrompt != (item.prompt != nil) { heightChanged() }
-    largeTitleLabel.text = prefersLargeTitles ? item.title : nil
-    largeTitleLabel.textColor = titleColor
+    if hadPrompt != (item.prompt != nil) || hasLargeTitle != hadLargeTitle { heightChanged() }
+    hadLargeTitle = hasLargeTitle
+    largeTitleLabel.text = hasLargeTitle ? item.title : nil
+    largeTitleLabel.textColor = largeTitleColor ?? titleColor
     if titleView !== item.titleView {
       titleView?.removeFromSuperview()
       titleView = item.titleView
       if let titleView { addSubview(titleView) }
     }
-    let isBackShown = previous != nil && !item.hidesBackButton && item.leftBarButtonItems.isEmpty
-    backButton.isHidden = !isBackShown
-    backButton.styleForBar(title: previous?.backButtonTitle ?? previous?.title ?? "Back", font: buttonFont)
+    let hasOtherButtons = !item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton
+    backButton.isHidden = previous == nil || item.hidesBackButton || hasOtherButtons
+    backButton.styleForBar(title: previous?.backTitle, font: buttonFont)
+    let backTint = previous?.backBarButtonItem?.tintColor
+    if backTint != self.backTint { backButton.tintColor = backTint }
+    self.backTint = backTint
     backButton.setImage(backImage, for: .normal)
     leading = replaceButtons(leading, with: item.leftBarButtonItems)
     trailing = replaceButtons(trailing, with: item.rightBarButtonItems)
@@ -146,7 +181,7 @@ open class NavigationBar: View {
   /// The height of the line above the title, in points; 0 without one.
   private var promptHeight: Double { promptLabel.text == nil ? 0 : BarMetrics.prompt }
   /// The height of the large title, in points; 0 without one.
-  private var largeTitleHeight: Double { prefersLargeTitles ? BarMetrics.largeTitle : 0 }
+  private var largeTitleHeight: Double { hasLargeTitle ? BarMetrics.largeTitle : 0 }
 
   /// A height by device and size class, with that of the prompt and the large title, and no width.
   open override var intrinsicContentSize: Size {
@@ -166,10 +201,8 @@ open class NavigationBar: View {
 
   /// Draws the default background if there is no `barTintColor`, and the line below the bar.
   open override func draw(in context: inout DrawingContext) {
-    if barTintColor == nil { context.fill(.rectangle(background.frame), .systemBar) }
-    let line = context.hairline
-    context.fill(
-      .rectangle(Rect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: line)), .systemBarLine)
+    backdrop.drawBackground(in: background.frame, hasOwnColor: barTintColor != nil, &context)
+    backdrop.drawEdge(of: bounds, isAbove: false, &context)
   }
 
   // MARK: Layout

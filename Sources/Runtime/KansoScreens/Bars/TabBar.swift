@@ -38,6 +38,12 @@ open class TabBar: View {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
+  /// True if what lies below the bar shows through. Bars here are as opaque as their color.
+  public var isTranslucent = true
+  /// The image behind the bar, and the line above it.
+  package var backdrop = BarBackdrop()
+  /// The looks that the app gave the bar, by the module with UIKit's names.
+  package var looks: AnyObject?
   /// The font of titles and badges.
   public var itemFont = Font.systemTab { didSet { updateButtons() } }
   /// The color of the items that are not selected.
@@ -94,7 +100,8 @@ open class TabBar: View {
 
   /// Draws the default background if there is no `barTintColor`, and the line above the bar.
   open override func draw(in context: inout DrawingContext) {
-    context.drawBottomBar(bounds, hasOwnColor: barTintColor != nil)
+    backdrop.drawBackground(in: bounds, hasOwnColor: barTintColor != nil, &context)
+    backdrop.drawEdge(of: bounds, isAbove: true, &context)
   }
 
   /// Lays out the buttons with equal widths within the safe area, the first one at the leading edge.

@@ -10,6 +10,12 @@ open class Toolbar: View {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
+  /// True if what lies below the bar shows through. Bars here are as opaque as their color.
+  public var isTranslucent = true
+  /// The image behind the bar, and the line above it.
+  package var backdrop = BarBackdrop()
+  /// The looks that the app gave the bar, by the module with UIKit's names.
+  package var looks: AnyObject?
   /// The items, from the leading edge. Flexible spaces share the remaining width equally.
   public var items: [BarButtonItem] = [] { didSet { recreateButtons() } }
   /// The buttons of the items; nil for spaces.
@@ -40,7 +46,8 @@ open class Toolbar: View {
 
   /// Draws the default background if there is no `barTintColor`, and the line above the bar.
   open override func draw(in context: inout DrawingContext) {
-    context.drawBottomBar(bounds, hasOwnColor: barTintColor != nil)
+    backdrop.drawBackground(in: bounds, hasOwnColor: barTintColor != nil, &context)
+    backdrop.drawEdge(of: bounds, isAbove: true, &context)
   }
 
   /// Lays out the items from the leading edge within the safe area.

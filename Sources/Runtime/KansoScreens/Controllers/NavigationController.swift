@@ -18,6 +18,8 @@ open class NavigationController: ViewController {
   public var topViewController: ViewController? { stack.last }
   /// The visible screen: the presented controller, or else the top screen.
   public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
+  /// The delegate, not retained.
+  open weak var delegate: (any NavigationControllerDelegate)?
   /// True if the bar is hidden.
   public var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue, isViewLoaded { layOutBar() } }
@@ -53,6 +55,12 @@ open class NavigationController: ViewController {
     showTop(animated: false)
   }
 
+  /// The top screen if the bar is hidden; otherwise nil.
+  open override var childForStatusBarStyle: ViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  /// The top screen.
+  open override var childForStatusBarHidden: ViewController? { topViewController }
   override var visibleChildren: [ViewController] { shown.map { [$0] } ?? [] }
   override var shownChild: ViewController? { shown }
   /// The item of the first screen; nil if this controller has a title or no screens.
@@ -117,7 +125,9 @@ open class NavigationController: ViewController {
     for controller in came { addChild(controller) }
     for controller in left { controller.willMove(toParent: nil) }
     if stack.first !== first { tabBarController?.updateBarItems() }
-    showTop(animated: animated)
+    Self.withTransitions(of: came, .movingToParent, of: left, .movingFromParent) {
+      showTop(animated: animated)
+    }
     // The appearance callbacks may have added or removed screens.
     for controller in came where controller.parent === self { controller.didMove(toParent: self) }
     for controller in left.reversed().without(stack) where controller.parent === self {
@@ -145,11 +155,16 @@ open class NavigationController: ViewController {
     guard top === stack.last else { return }
     let old = shown
     shown = top
+    let modes = stack.dropLast().map(\.navigationItem.largeTitleDisplayMode)
     navigationBar.show(
-      top?.navigationItem ?? NavigationItem(), previous: stack.dropLast().last?.navigationItem)
+      top?.navigationItem ?? NavigationItem(), previous: stack.dropLast().last?.navigationItem,
+      inheritsLargeTitle: modes.reduce(true) { $1.isLarge(inherited: $0) })
     layOutBar()
     tabBarController?.updateBarLayout()
-    if old !== top { exchangeChildView(of: old, for: top, animated: animated, below: navigationBar) }
+    guard old !== top else { return }
+    if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
+    exchangeChildView(of: old, for: top, animated: animated, below: navigationBar)
+    if let top, top === shown { delegate?.navigationController(self, didShow: top, animated: animated) }
   }
 
   /// Lays out the bar over the screen, below the top safe area. The safe area of the screen itself begins

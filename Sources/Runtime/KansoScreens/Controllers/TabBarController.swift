@@ -5,6 +5,8 @@ import KansoLayout
 open class TabBarController: ViewController {
   /// The bar below the screens.
   public let tabBar = TabBar()
+  /// The delegate, not retained. It hears of taps, not of selections by the app.
+  open weak var delegate: (any TabBarControllerDelegate)?
   /// The screens, from the leading edge; an access never gives nil. A selected screen stays selected if it is among the
   /// new screens; otherwise the screen at its index is selected, or the first one. An array that contains a screen
   /// twice, this controller itself or one of its ancestors is ignored.
@@ -47,6 +49,10 @@ open class TabBarController: ViewController {
     showSelected()
   }
 
+  /// The selected screen.
+  open override var childForStatusBarStyle: ViewController? { selectedViewController }
+  /// The selected screen.
+  open override var childForStatusBarHidden: ViewController? { selectedViewController }
   override var visibleChildren: [ViewController] { shown.map { [$0] } ?? [] }
   override var shownChild: ViewController? { shown }
 
@@ -61,7 +67,7 @@ open class TabBarController: ViewController {
     for controller in came { addChild(controller) }
     for controller in left { controller.willMove(toParent: nil) }
     updateBarItems()
-    showSelected()
+    Self.withTransitions(of: came, .movingToParent, of: left, .movingFromParent) { showSelected() }
     for controller in came where controller.parent === self { controller.didMove(toParent: self) }
     for controller in left.without(tabs) where controller.parent === self { controller.removeFromParent() }
   }
@@ -85,8 +91,15 @@ open class TabBarController: ViewController {
 
   /// Selects the tapped tab. A tap on the selected tab pops a navigation controller to its first screen.
   private func handleTap(onTabAt index: Int) {
-    guard index == selected else { return selectTab(at: index) }
-    (selectedViewController as? NavigationController)?.popToRootViewController(animated: true)
+    guard tabs.indices.contains(index) else { return }
+    let tapped = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: tapped) != false else { return }
+    if index == selected {
+      (tapped as? NavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectTab(at: index)
+    }
+    delegate?.tabBarController(self, didSelect: tapped)
   }
 
   /// Selects a screen and shows it. Ignores the selected index and one that is out of range.

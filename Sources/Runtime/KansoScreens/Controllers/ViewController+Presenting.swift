@@ -85,6 +85,8 @@ extension ViewController {
     presenter.ownPresented = controller
     controller.ownPresenting = presenter
     controller.loadViewIfNeeded()
+    controller.transition = .beingPresented
+    defer { if controller.transition == .beingPresented { controller.transition = nil } }
     let coversPresenter = !controller.modalPresentationStyle.isOver
     if coversPresenter { presenter.willDisappear(animated) }
     controller.willAppear(animated)
@@ -110,7 +112,12 @@ extension ViewController {
   /// last one of the chain. If the last one is in a window, shows this controller's view there again. Does
   /// nothing, not even `completion`, if the chain is empty.
   private func dismissPresentedChain(animated: Bool, completion: (() -> Void)?) {
-    guard let top = presentedChain.last else { return }
+    let left = presentedChain
+    guard let top = left.last else { return }
+    for controller in left { controller.transition = .beingDismissed }
+    defer {
+      for controller in left where controller.transition == .beingDismissed { controller.transition = nil }
+    }
     let window = top.isViewLoaded ? top.view.topmostView as? Window : nil
     top.willDisappear(animated)
     willAppear(animated)

@@ -58,6 +58,43 @@ open class ViewController: NSObject, ViewOwner {
 
   /// The way in which the controller is presented.
   open var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// The way in which a presented controller appears. Without a screen, it appears at once.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The size that a container or a presentation may give the view, in points. The containers here fill their view.
+  open var preferredContentSize = Size.zero
+  /// True if a swipe does not dismiss the controller. There are no swipes here.
+  open var isModalInPresentation = false
+  /// The edges at which the view may lie below bars. Views of controllers lie below bars here, beside their safe area.
+  open var edgesForExtendedLayout = RectEdges.all
+  /// True if the view may lie below opaque bars, as it does here.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// The style of the status bar, which pictures do not show.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// True if the status bar is hidden, which pictures do not show.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation of a change of the status bar, which pictures do not show.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// The child that determines the style of the status bar; nil for the controller itself.
+  open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that determines if the status bar is hidden; nil for the controller itself.
+  open var childForStatusBarHidden: ViewController? { nil }
+  /// True if the home indicator may disappear. Pictures show none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// True if the device may turn the interface. A window turns with or without it.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations of the interface. A window turns to every one: all on tablets, all but upside down on phones.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask {
+    Device.current.idiom == .pad ? .all : .allButUpsideDown
+  }
+  /// True while the user edits the content. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The state of editing, and the button that changes it; nil before its first use.
+  var editing: (isOn: Bool, button: BarButtonItem?) = (false, nil)
+  /// The reason for which the view is about to appear or disappear; nil if there is none, or another one.
+  var transition: Transition?
   /// The insets of the safe area in addition to those of the containers and the device, in points.
   public var additionalSafeAreaInsets = EdgeInsets.zero { didSet { updateSafeAreaInsets() } }
   /// The insets that the bars of its container cover.
@@ -131,6 +168,21 @@ open class ViewController: NSObject, ViewOwner {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after a change of the traits of the view; with nil after the view was added to a tree.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+  /// Called before the size of the view changes because the window turns.
+  open func viewWillTransition(to size: Size, with coordinator: any TransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// Called before the traits of the view change because the window turns.
+  open func willTransition(to traits: TraitCollection, with coordinator: any TransitionCoordinator) {
+    for child in children { child.willTransition(to: traits, with: coordinator) }
+  }
+  /// Begins or ends the editing of the content. Call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing.isOn = editing
+    updateEditButton()
+  }
+  /// Asks for the status bar's style again. Pictures show no status bar, so it has no effect.
+  open func setNeedsStatusBarAppearanceUpdate() {}
   /// Called before the controller gets another parent, or none.
   open func willMove(toParent parent: ViewController?) {}
   /// Called after the controller got another parent, or none.
@@ -214,7 +266,7 @@ open class ViewController: NSObject, ViewOwner {
   func didAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     viewIsAppearing(animated)
-    view.layoutIfNeeded()
+    if view.root.hasPendingLayout { view.layoutIfNeeded() }
     guard appearance == .appearing else { return }
     appearance = .seen
     viewDidAppear(animated)

@@ -1,3 +1,4 @@
+import Foundation
 import KansoLayout
 import KansoTheme
 
@@ -6,13 +7,18 @@ extension View {
   public var window: Window? { topmostView as? Window }
 }
 
+extension Window {
+  /// The name of the notification after a window has turned: that of `UIDevice`.
+  package static let orientationDidChange = Notification.Name("UIDeviceOrientationDidChangeNotification")
+}
+
 /// The screen of a device with the views of an app; the counterpart of `UIWindow`.
 open class Window: View {
   /// The device with its screen size and insets.
   public private(set) var device = Device.current
   /// The orientation of the device.
   public var orientation = Device.Orientation.portrait {
-    didSet { if orientation != oldValue { applyDevice() } }
+    didSet { if orientation != oldValue { turn() } }
   }
   /// The controller of the content. Setting it removes the controllers that the old one presents, and removes the new
   /// one from its parent.
@@ -20,7 +26,7 @@ open class Window: View {
     didSet { if rootViewController !== oldValue { replaceRootViewController(oldValue) } }
   }
   /// True after `makeKeyAndVisible`.
-  private var isVisible = false
+  package private(set) var isVisible = false
 
   /// The theme that resolves tokens; nil for the values that were compiled into the tokens.
   public var theme: Theme? {
@@ -59,15 +65,33 @@ open class Window: View {
     if backgroundColor == nil { context.fill(.rectangle(bounds), .systemBackground) }
   }
 
-  /// Sets the traits, the size and the safe area for the device and the orientation, and the layout margins
-  /// of the frontmost controller. Does not change the theme and the interface style.
-  private func applyDevice() {
+  /// Takes the size of the new orientation, with the calls of the controllers.
+  private func turn() {
+    let coordinator = TurnCoordinator()
+    let size = device.size(orientation)
+    if isVisible, let front = frontmostController(above: rootViewController) {
+      front.willTransition(to: traits(of: orientation), with: coordinator)
+      front.viewWillTransition(to: size, with: coordinator)
+    }
+    applyDevice()
+    coordinator.finish()
+    NotificationCenter.default.post(name: Self.orientationDidChange, object: nil)
+  }
+
+  /// Returns the traits of the window with those of the device in an orientation.
+  private func traits(of orientation: Device.Orientation) -> TraitCollection {
     var traits = traitCollection
     traits.displayScale = device.scale
     traits.userInterfaceIdiom = device.idiom
     traits.horizontalSizeClass = device.horizontalSizeClass(orientation)
     traits.verticalSizeClass = device.verticalSizeClass(orientation)
-    traitCollection = traits
+    return traits
+  }
+
+  /// Sets the traits, the size and the safe area for the device and the orientation, and the layout margins
+  /// of the frontmost controller. Does not change the theme and the interface style.
+  private func applyDevice() {
+    traitCollection = traits(of: orientation)
     frame = Rect(origin: .zero, size: device.size(orientation))
     additionalSafeAreaInsets = device.safeAreaInsets(orientation)
     if let front = frontmostController(above: rootViewController), front.isViewLoaded {

@@ -37,6 +37,8 @@ extension Button {
     public var attributedTitle: AttributedText?
     /// The image; nil for the images of the button's states.
     public var image: Image?
+    /// The size and the color of a symbol that has none of its own; nil for those of the button's states.
+    package var symbolStyle: SymbolStyle?
     /// The distance between image and title, in points.
     public var imagePadding = 0.0
     /// The color of title and image; nil for the default of the style.
@@ -48,7 +50,7 @@ extension Button {
     /// The shape of the corners.
     public var cornerStyle = CornerStyle.dynamic
     /// The insets around the contents, in points.
-    public var contentInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    public var contentInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
     /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }

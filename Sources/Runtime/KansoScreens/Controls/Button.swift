@@ -4,7 +4,7 @@ import KansoTheme
 /// A button with a title, an image or both; the counterpart of `UIButton`.
 open class Button: Control, ActionButton {
   /// The storage of `onAction`.
-  fileprivate var storedAction: ((Button) -> Void)?
+  var storedAction: ((Button) -> Void)?
   /// The title label, never nil. Its text and color are set per state with `setTitle(_:for:)` and `setTitleColor(_:for:)`.
   public let titleLabel: Label! = Label()
   /// The image view, never nil.
@@ -21,6 +21,12 @@ open class Button: Control, ActionButton {
     }
   }
 
+  /// The insets that move the image, in points: by half of their difference, or by the inset at the edge at which the
+  /// contents are. They do not change the size of the button.
+  public var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The insets that move the title, like `imageEdgeInsets`.
+  public var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+
   /// The appearance of a button with a background; nil for a button without one. Its title and image replace those of
   /// the states.
   public var configuration: Configuration? {
@@ -35,6 +41,8 @@ open class Button: Control, ActionButton {
   private var titleColors: [State: Color] = [:]
   /// The images that were set, by exact state.
   private var images: [State: Image] = [:]
+  /// The sizes and colors of symbols that were set, by exact state.
+  package var symbolStyles: [State: SymbolStyle] = [:] { didSet { stateChanged() } }
   /// The background images that were set, by exact state.
   private var backgroundImages: [State: Image] = [:]
 
@@ -105,6 +113,8 @@ open class Button: Control, ActionButton {
   /// Sets the image behind the content for exactly one state. Nil removes it: the state then has the image of the
   /// normal state.
   public func setBackgroundImage(_ image: Image?, for state: State) { backgroundImages[state] = image }
+  /// Returns the image of a state, or else that of the normal state.
+  public func image(for state: State) -> Image? { images[state] ?? images[.normal] }
 
   /// Returns the title for a state: that of the normal state if it has none of its own, nil if there is
   /// neither.
@@ -118,10 +128,11 @@ open class Button: Control, ActionButton {
   open override func stateChanged() {
     super.stateChanged()
     updateTitle()
-    let (old, image) = (imageView.image, configuration?.image ?? images[state] ?? images[.normal])
-    imageView.image = image
-    imageView.isHidden = image == nil
-    if old?.size != image?.size { invalidateIntrinsicContentSize() }
+    let old = imageSize
+    imageView.symbolStyle = configuration?.symbolStyle ?? symbolStyles[state] ?? symbolStyles[.normal]
+    imageView.image = configuration?.image ?? images[state] ?? images[.normal]
+    imageView.isHidden = imageView.image == nil
+    if old != imageSize { invalidateIntrinsicContentSize() }
     updateTitleColor()
     updateOpacity()
   }
@@ -211,7 +222,7 @@ open class Button: Control, ActionButton {
   // MARK: Layout
 
   /// The size of the shown image; zero if there is none.
-  private var imageSize: Size { imageView.image?.size ?? .zero }
+  private var imageSize: Size { imageView.styledImage?.size ?? .zero }
 
   /// The distance between image and title, in points; 0 if one of them is missing.
   private var imagePadding: Double {
@@ -222,7 +233,9 @@ open class Button: Control, ActionButton {
   /// The insets of the contents: those of the configuration; without one, `contentEdgeInsets`, and the default ones if
   /// there is a title.
   private var insets: EdgeInsets {
-    if let configuration { return configuration.contentInsets }
+    if let configuration {
+      return configuration.contentInsets.resolved(in: effectiveUserInterfaceLayoutDirection)
+    }
     var insets = contentEdgeInsets
     if titleLabel.text != nil {
       insets.top += Self.verticalInset
@@ -250,7 +263,8 @@ open class Button: Control, ActionButton {
   /// The insets on the left and right within which layout places the contents. Insets of a document that leave less
   /// than half of the width were made for another size, and are ignored.
   private var usedInsets: EdgeInsets {
-    let insets = configuration?.contentInsets ?? contentEdgeInsets
+    let insets =
+      configuration?.contentInsets.resolved(in: effectiveUserInterfaceLayoutDirection) ?? contentEdgeInsets
     let isTooNarrow = bounds.width - insets.left - insets.right < bounds.width / 2
     return traitCollection.hasStoredFrames && isTooNarrow ? .zero : insets
   }
@@ -277,12 +291,13 @@ open class Button: Control, ActionButton {
     case .leading: left = insets.left + (isMirrored ? spare : 0)
     case .trailing: left = insets.left + (isMirrored ? 0 : spare)
     }
+    let (imageShift, titleShift) = (shift(by: imageEdgeInsets), shift(by: titleEdgeInsets))
     imageView.frame = Rect(
-      x: isMirrored ? left + width + padding : left, y: top(of: image.height, insets), width: image.width,
-      height: image.height)
+      x: (isMirrored ? left + width + padding : left) + imageShift.x,
+      y: top(of: image.height, insets) + imageShift.y, width: image.width, height: image.height)
     titleLabel.frame = Rect(
-      x: isMirrored ? left : left + image.width + padding, y: top(of: height, insets), width: width,
-      height: height)
+      x: (isMirrored ? left : left + image.width + padding) + titleShift.x,
+      y: top(of: height, insets) + titleShift.y, width: width, height: height)
   }
 
   /// Returns the y coordinate at which content of a height is centered vertically within insets.
@@ -295,27 +310,5 @@ open class Button: Control, ActionButton {
   /// The last baseline of the title, above the lower inset.
   open override var lastBaselineOffsetFromBottom: Double {
     insets.bottom + titleLabel.lastBaselineOffsetFromBottom
-  }
-}
-
-extension AttributedText.Attributes {
-  /// True if an attribute is set.
-  fileprivate var isSet: Bool { self != AttributedText.Attributes() }
-}
-
-extension EdgeInsets {
-  /// True if all four insets are finite.
-  var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
-}
-
-/// A button with an action. The action is no member of the class, so that a subclass can have one of its own with this
-/// name, for example with its own type as the parameter.
-public protocol ActionButton: AnyObject {}
-
-extension ActionButton where Self: Button {
-  /// The action of a tap, called with the button.
-  public var onAction: ((Button) -> Void)? {
-    get { storedAction }
-    set { storedAction = newValue }
   }
 }

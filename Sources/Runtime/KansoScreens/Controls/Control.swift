@@ -10,8 +10,24 @@ open class Control: View, TouchHandling {
     /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The beginning of a tap.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// The beginning of a second tap right after another one. It is not sent: taps are single here.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A motion of a finger within the control. It is not sent: there are only taps.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A motion of a finger outside of the control. It is not sent: there are only taps.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A motion of a finger into the control. It is not sent: there are only taps.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A motion of a finger out of the control. It is not sent: there are only taps.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The end of a touch outside of the control. It is not sent: there are only taps.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The end of a touch by the system. It is not sent: there are only taps.
+    public static let touchCancel = Event(rawValue: 1 << 8)
     /// A change of the value by the user.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action: a tap on a button, or the return key in a text field.
@@ -22,6 +38,14 @@ open class Control: View, TouchHandling {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The end of editing a text.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key in a text field. An action for it makes the key end editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// A set of control states, with the names and values of `UIControl.State`.
@@ -67,6 +91,9 @@ open class Control: View, TouchHandling {
   /// True if the control is touched.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
+  /// The menu that a tap would show, by the module with UIKit's names.
+  package var menuStorage: AnyObject?
+
   /// The current state.
   public var state: State {
     var state = State.normal
@@ -106,8 +133,15 @@ open class Control: View, TouchHandling {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 
-  /// Handles a tap while the control is enabled. Call `super`, which sends `touchUpInside`.
-  open func wasTapped(at point: Point) { sendActions(for: .touchUpInside) }
+  /// Returns true if a closure was added for any of some events.
+  func hasActions(for events: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
+
+  /// Handles a tap while the control is enabled. Call `super`, which sends `touchDown` and `touchUpInside`. A closure that
+  /// was added for both is called twice.
+  open func wasTapped(at point: Point) {
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
+  }
 
   /// Handles a tap if the control is enabled. Always returns true, so that a tap on a disabled control does not reach
   /// other views.

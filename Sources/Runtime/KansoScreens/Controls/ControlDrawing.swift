@@ -5,14 +5,6 @@ extension DrawingContext {
   /// The width of a line of one pixel, in points; 1 if the display scale is unknown.
   package var hairline: Double { traits.displayScale > 0 ? 1 / traits.displayScale : 1 }
 
-  /// Draws the default background of a bar at the bottom, unless it has a color of its own, and the line above the bar.
-  mutating func drawBottomBar(_ bounds: Rect, hasOwnColor: Bool) {
-    if !hasOwnColor { fill(.rectangle(bounds), .systemBar) }
-    fill(
-      .rectangle(Rect(x: bounds.minX, y: bounds.minY - hairline, width: bounds.width, height: hairline)),
-      .systemBarLine)
-  }
-
   /// Calls a closure that draws a control; if the control is disabled, within a group of half opacity.
   mutating func drawContent(of control: Control, _ content: (inout DrawingContext) -> Void) {
     guard !control.isEnabled else { return content(&self) }

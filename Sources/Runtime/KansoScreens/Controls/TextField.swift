@@ -29,11 +29,6 @@ open class TextField: Control, TextInput, EditableView {
   public var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
-  /// The width and height of that button, in points.
-  private static let clearButtonSize = 14.0
-  /// The distance between that button and the text, in points.
-  private static let clearButtonSpacing = 6.0
-
   /// The text, never nil; nil sets an empty one. Setting it sends no event; typing does.
   public var text: String! {
     get { storedText }
@@ -93,17 +88,20 @@ open class TextField: Control, TextInput, EditableView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// True if dots are shown instead of the characters.
+  /// The view at the leading edge; nil for none. It is as large as its frame.
+  public var leftView: View? { didSet { replaceSideView(oldValue, by: leftView) } }
+  /// The view at the trailing edge; nil for none. It is as large as its frame.
+  public var rightView: View? { didSet { replaceSideView(oldValue, by: rightView) } }
+  /// The time at which `leftView` is shown.
+  public var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The time at which `rightView` is shown.
+  public var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// True if the text is hidden behind dots.
   public var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { updateLabel() } } }
   /// True if the field is being edited.
-  public private(set) var isEditing = false
+  public private(set) var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayout() } } }
   /// The action of the return key, called with the field.
   public var onReturn: ((TextField) -> Void)?
-
-  /// The inset around the text if there is a border, in points, as in `UITextField`.
-  private static let borderInset = 7.0
-  /// The inset around the text inside of a line, in points.
-  private static let lineInset = 2.0
 
   /// Creates a text field with a frame.
   public override init(frame: Rect) {
@@ -137,26 +135,25 @@ open class TextField: Control, TextInput, EditableView {
     textLabel.isEnabled = isEnabled
   }
 
-  /// True if the button that deletes the text is shown.
-  private var hasClearButton: Bool {
-    guard isEnabled, !storedText.isEmpty else { return false }
-    switch clearButtonMode {
-    case .never: return false
-    case .whileEditing: return isEditing
-    case .unlessEditing: return !isEditing
-    case .always: return true
-    }
-  }
+  // MARK: Rectangles of the parts
 
-  /// The rectangle of the button that deletes the text, at the trailing edge, in the field's own coordinates; nil if
-  /// it is not shown.
-  public var clearButtonRect: Rect? {
-    guard hasClearButton else { return nil }
-    let (side, inset) = (Self.clearButtonSize, inset)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return Rect(
-      x: isMirrored ? inset : bounds.width - inset - side, y: (bounds.height - side) / 2, width: side,
-      height: side)
+  /// Returns the rectangle of the text, in the coordinates of bounds: between the views at the sides, within the border.
+  open func textRect(forBounds bounds: Rect) -> Rect { standardTextRect(forBounds: bounds) }
+  /// Returns the rectangle of the text while it is edited: by default that of `textRect(forBounds:)`.
+  open func editingRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder: by default that of the text.
+  open func placeholderRect(forBounds bounds: Rect) -> Rect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Returns the rectangle of the button that deletes the text, at the trailing edge.
+  open func clearButtonRect(forBounds bounds: Rect) -> Rect { standardClearButtonRect(forBounds: bounds) }
+  /// Returns the rectangle of `leftView`, in the middle of the height.
+  open func leftViewRect(forBounds bounds: Rect) -> Rect {
+    standardRect(of: leftView, forBounds: bounds, isLeading: true)
+  }
+  /// Returns the rectangle of `rightView`, in the middle of the height.
+  open func rightViewRect(forBounds bounds: Rect) -> Rect {
+    standardRect(of: rightView, forBounds: bounds, isLeading: false)
   }
 
   /// Begins editing, as a tap does: ends editing in all other fields of the view tree, then sends
@@ -194,6 +191,8 @@ open class TextField: Control, TextInput, EditableView {
   package var inputTraits = TextInputTraits()
   /// The view above the keyboard; nil for none.
   package var accessoryView: View?
+  /// The view that replaces the keyboard; nil for the keyboard.
+  package var keyboardView: View?
 
   /// Appends typed text and begins editing if necessary. Sends `editingChanged` if text was appended. A
   /// newline acts as the return key: it calls `onReturn` and sends `primaryActionTriggered`; the text after
@@ -210,6 +209,9 @@ open class TextField: Control, TextInput, EditableView {
     guard typed.count < newText.count, delegate?.textFieldShouldReturn(self) != false else { return }
     onReturn?(self)
     sendActions(for: .primaryActionTriggered)
+    guard hasActions(for: .editingDidEndOnExit) else { return }
+    sendActions(for: .editingDidEndOnExit)
+    resignFirstResponder()
   }
 
   /// Deletes the last character, as the backspace key does, and sends `editingChanged`. Does nothing if the
@@ -254,8 +256,6 @@ open class TextField: Control, TextInput, EditableView {
   private static let cornerRadius = 5.0
   /// The width of the borders except the round one, which has one pixel, in points.
   private static let borderWidth = 1.0
-  /// The width of the caret, in points.
-  private static let caretWidth = 2.0
 
   /// Draws the border, with a background for `bezel` and `roundedRect`, and the caret while the field is
   /// edited. Border, background and caret have half opacity if the field is disabled.
@@ -276,30 +276,6 @@ open class TextField: Control, TextInput, EditableView {
     }
   }
 
-  /// Draws the caret after the last character, at the leading edge of an empty field, in the tint color.
-  private func drawCaret(in context: inout DrawingContext) {
-    let line = storedText.isEmpty ? nil : textLabel.textLayout.lines.first
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let ends = (line?.fragments ?? []).map { isMirrored ? $0.x : $0.x + $0.width }
-    let start = isMirrored ? textLabel.bounds.width : 0
-    let x = textLabel.frame.minX + ((isMirrored ? ends.min() : ends.max()) ?? start)
-    let height = textLabel.firstBaselineOffsetFromTop + textLabel.lastBaselineOffsetFromBottom
-    context.fill(
-      .capsule(
-        Rect(
-          x: isMirrored ? x - Self.caretWidth : x, y: textLabel.frame.midY - height / 2,
-          width: Self.caretWidth, height: height)), tintColor)
-  }
-
-  /// The inset around the text, in points; 0 without a border.
-  private var inset: Double {
-    switch borderStyle {
-    case .none: 0
-    case .line: Self.lineInset
-    case .bezel, .roundedRect: Self.borderInset
-    }
-  }
-
   /// The size of the shown text, or the height of one line if it is empty, with the insets.
   open override var intrinsicContentSize: Size {
     let size = textLabel.intrinsicContentSize
@@ -307,32 +283,22 @@ open class TextField: Control, TextInput, EditableView {
     let line = textLabel.firstBaselineOffsetFromTop + textLabel.lastBaselineOffsetFromBottom
     let scale = traitCollection.displayScale
     let height = size.height > 0 ? size.height : scale > 0 ? (line * scale).rounded(.up) / scale : line
-    return Size(width: size.width + 2 * inset, height: height + 2 * inset)
+    let sides = sideWidths
+    return Size(width: size.width + 2 * inset + sides.left + sides.right, height: height + 2 * inset)
   }
 
-  /// Gives the label the bounds without the inset.
+  /// Gives the label and the views at the sides their rectangles.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let button = clearButtonRect.map { $0.width + Self.clearButtonSpacing } ?? 0
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // A field can be lower than its text with the insets.
-    let vertical = traitCollection.hasStoredFrames ? 0 : inset
-    textLabel.frame = Rect(
-      x: isMirrored ? inset + button : inset, y: vertical, width: max(bounds.width - 2 * inset - button, 0),
-      height: max(bounds.height - 2 * vertical, 0))
+    placeSideViews()
+    textLabel.frame =
+      storedText.isEmpty
+      ? placeholderRect(forBounds: bounds)
+      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
   /// The first baseline of the shown text, below the inset.
   open override var firstBaselineOffsetFromTop: Double { inset + textLabel.firstBaselineOffsetFromTop }
   /// The last baseline of the shown text, above the inset.
   open override var lastBaselineOffsetFromBottom: Double { inset + textLabel.lastBaselineOffsetFromBottom }
-}
-
-extension View {
-  /// Returns the fields that are being edited: this view itself and those below it, but none inside of a
-  /// field.
-  fileprivate func editedFields() -> [TextField] {
-    if let field = self as? TextField { return field.isEditing ? [field] : [] }
-    return subviews.flatMap { $0.editedFields() }
-  }
 }

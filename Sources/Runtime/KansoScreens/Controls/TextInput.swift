@@ -6,6 +6,8 @@ package protocol TextInput: View {
   var inputTraits: TextInputTraits { get set }
   /// The view above the keyboard; nil for none.
   var accessoryView: View? { get set }
+  /// The view that replaces the keyboard; nil for the keyboard.
+  var keyboardView: View? { get set }
 }
 
 /// The properties of a keyboard, by the raw values of UIKit. There is no keyboard here that uses them.

@@ -8,19 +8,20 @@ extension Image {
   /// - Parameter tint: the color of symbols, and of shapes without a color.
   package func draw(in rect: Rect, tint: Color, _ context: inout DrawingContext) {
     guard rect.width > 0, rect.height > 0 else { return }
+    let tint = ownTint ?? tint
     if let bitmap {
       var image = bitmap.image
       if context.traits.userInterfaceStyle == .dark, let dark = bitmap.darkImage { image = dark }
-      if bitmap.isTemplate { image.tint = context.traits.colorValue(of: tint) }
+      if bitmap.isTemplate || ownTint != nil { image.tint = context.traits.colorValue(of: tint) }
       return context.image(image, in: rect)
     }
-    guard !shapes.isEmpty, size.width > 0, size.height > 0 else {
+    guard !shapes.isEmpty, canvas.width > 0, canvas.height > 0 else {
       return drawPlaceholder(in: rect, tint: tint, &context)
     }
     // Shapes are clipped to the canvas of the image.
     let clip: KansoDrawing.Outline? = reachesBeyondCanvas ? .rectangle(rect) : nil
     if let clip { context.begin(DrawGroup(clip: clip)) }
-    for shape in shapes { shape.draw(from: size, to: rect, tint: tint, &context) }
+    for shape in shapes { shape.draw(from: canvas, to: rect, tint: tint, &context) }
     if clip != nil { context.end() }
   }
 
@@ -55,7 +56,7 @@ extension Image {
 
   /// True if a shape lies partly outside of the canvas.
   private var reachesBeyondCanvas: Bool {
-    let (width, height) = (size.width + Self.tolerance, size.height + Self.tolerance)
+    let (width, height) = (canvas.width + Self.tolerance, canvas.height + Self.tolerance)
     return shapes.contains { shape in
       let bounds = shape.outline.bounds
       return bounds.minX < -Self.tolerance || bounds.minY < -Self.tolerance || bounds.maxX > width

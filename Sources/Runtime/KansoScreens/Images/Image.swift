@@ -28,7 +28,12 @@ public struct Image: Equatable, Sendable {
   /// The name, for reports and for accessibility.
   public var name: String
   /// The size, in points; never negative.
-  public let size: Size
+  public private(set) var size: Size
+  /// The size of the canvas of the shapes, in points.
+  private(set) var canvas: Size
+  /// The color in which symbols, shapes without a color and pixels are drawn; nil for the tint color of the view that
+  /// shows the image.
+  package var ownTint: Color?
   /// The shapes, back to front; empty for an image that is only a name.
   public var shapes: [Shape]
   /// The encoded pixels; nil for an image of shapes, or one that is only a name.
@@ -65,6 +70,16 @@ public struct Image: Equatable, Sendable {
     func usable(_ length: Double) -> Double { length.isFinite ? max(length, 0) : 0 }
     self.name = name
     self.size = Size(width: usable(size.width), height: usable(size.height))
+    canvas = self.size
     self.shapes = shapes
+  }
+
+  /// Returns the image with another height, in points, and the same aspect ratio. Ignores a height that is not positive
+  /// and finite, and an image without an area.
+  package func scaled(toHeight height: Double) -> Image {
+    guard height > 0, height.isFinite, size.height > 0 else { return self }
+    var image = self
+    image.size = Size(width: size.width * height / size.height, height: height)
+    return image
   }
 }

@@ -23,11 +23,20 @@ open class ImageView: View {
 
   /// The image; nil for none.
   public var image: Image? {
-    didSet {
-      guard image?.size != oldValue?.size else { return }
-      invalidateIntrinsicContentSize()
-      onSizeChange?()
-    }
+    didSet { sizeChanged(from: oldValue?.withDefaultSymbolStyle(symbolStyle).size) }
+  }
+  /// The size and the color of symbols that have none of their own; nil for the usual ones.
+  package var symbolStyle: SymbolStyle? {
+    didSet { sizeChanged(from: image?.withDefaultSymbolStyle(oldValue).size) }
+  }
+  /// The image as it is drawn.
+  package var styledImage: Image? { image?.withDefaultSymbolStyle(symbolStyle) }
+
+  /// Reports another size of the image, which had an old one.
+  private func sizeChanged(from old: Size?) {
+    guard styledImage?.size != old else { return }
+    invalidateIntrinsicContentSize()
+    onSizeChange?()
   }
   /// Called when the size of the image changes, also if an image replaces nil or nil replaces an image.
   var onSizeChange: (() -> Void)?
@@ -51,7 +60,7 @@ open class ImageView: View {
 
   /// The size of the image, in points; none without an image.
   open override var intrinsicContentSize: Size {
-    image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    styledImage?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
   /// Draws the image, or a placeholder with its name if it has no shapes.
@@ -59,13 +68,13 @@ open class ImageView: View {
     // An image that is only a name may have no size.
     let hasArea = imageRect.width > 0 && imageRect.height > 0
     let rect = !hasArea && image?.shapes.isEmpty == true ? bounds : imageRect
-    image?.draw(in: rect, tint: tintColor, &context)
+    styledImage?.draw(in: rect, tint: tintColor, &context)
   }
 
   /// The rectangle of the image, in the view's own coordinates; empty without an image and for an image
   /// without area. It can exceed the bounds of the view.
   public var imageRect: Rect {
-    guard let size = image?.size, size.width > 0, size.height > 0 else {
+    guard let size = styledImage?.size, size.width > 0, size.height > 0 else {
       return Rect(origin: bounds.origin, size: .zero)
     }
     let (wide, high) = (bounds.width / size.width, bounds.height / size.height)

@@ -1,3 +1,4 @@
+import Foundation
 import KansoLayout
 
 extension TableView {
@@ -29,10 +30,47 @@ extension TableView {
     changeRows(deleted: Set(indexPaths), inserted: [])
   }
 
+  /// Begins changes of rows that take effect together with `endUpdates()`, and so count as one.
+  public func beginUpdates() { updates.depth += 1 }
+
+  /// Ends changes of rows, and makes them. Heights of visible rows are asked for again.
+  public func endUpdates() {
+    guard updates.depth > 0 else { return }
+    updates.depth -= 1
+    guard updates.depth == 0 else { return }
+    let (_, deleted, inserted) = updates
+    updates = (0, [], [])
+    if deleted.isEmpty, inserted.isEmpty {
+      scrollAnchor = currentScrollAnchor()
+      forgetHeights()
+    } else {
+      changeRows(deleted: deleted, inserted: inserted)
+    }
+  }
+
+  /// Makes several changes of rows as one, and calls `completion` with true.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
+  /// Reloads everything, as the sections may have other rows.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) { reloadData() }
+
+  /// Begins or ends the editing of the rows.
+  public func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
   /// Deletes and inserts rows, given by their index paths before and after the change. Reloads everything,
   /// with a report, if the row counts do not match. Reloads everything, without a report, during a layout and
   /// if a reload or a measurement of all heights is pending.
   private func changeRows(deleted: Set<IndexPath>, inserted: Set<IndexPath>) {
+    guard updates.depth == 0 else {
+      updates.deleted.formUnion(deleted)
+      updates.inserted.formUnion(inserted)
+      return
+    }
     guard !needsReload, !isTiling, !hasForgottenHeights else { return reloadData() }
     let asked = contentsFromDataSource()
     guard let change = RowChange(from: contents, to: asked, deleted: deleted, inserted: inserted) else {

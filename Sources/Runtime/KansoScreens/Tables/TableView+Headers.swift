@@ -18,7 +18,8 @@ extension TableView {
 
   /// Returns an unused header or footer after `prepareForReuse`, or else a new one of the registered class. It is nil if
   /// there is no unused one and no registered class.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView?
+  {
     if let view = spareHeaders[identifier]?.popLast() {
       view.prepareForReuse()
       return view
@@ -193,7 +194,9 @@ extension TableView {
   var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
   /// Returns the frame of a row, in the coordinates of the content.
-  func rowFrame(y: Double, height: Double) -> Rect { Rect(x: rowInset, y: y, width: rowWidth, height: height) }
+  func rowFrame(y: Double, height: Double) -> Rect {
+    Rect(x: rowInset, y: y, width: rowWidth, height: height)
+  }
 
   /// Returns the corners of a row that are also those of its section.
   func corners(of path: IndexPath) -> RectCorners {

@@ -23,6 +23,14 @@ extension TableView {
   public enum RowAnimation: Int, Sendable {
     /// A change of the opacity.
     case fade = 0
+    /// A motion from or to the right.
+    case right = 1
+    /// A motion from or to the left.
+    case left = 2
+    /// A motion from or to the top.
+    case top = 3
+    /// A motion from or to the bottom.
+    case bottom = 4
     /// No animation.
     case none = 5
     /// An animation that the table chooses.

@@ -171,7 +171,9 @@ extension TableView {
     }
     // A view without pending layout has the same height as before.
     if headers.contains(where: { item, header in
-      guard header.hasPendingLayout, case .end(let end, let section) = contents.item(at: item) else { return false }
+      guard header.hasPendingLayout, case .end(let end, let section) = contents.item(at: item) else {
+        return false
+      }
       return differs(item, measuredHeight(of: end, section, item: item))
     }) {
       return true

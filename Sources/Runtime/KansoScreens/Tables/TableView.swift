@@ -66,6 +66,10 @@ open class TableView: ScrollView {
   }
   /// The color of the separators.
   public var separatorColor: Color? = Color.separator { didSet { setNeedsLayout() } }
+  /// True while the user edits the rows. It is kept for the app; rows have no controls for it.
+  public var isEditing = false
+  /// The changes of rows since `beginUpdates()`, and the number of its calls that have not ended.
+  var updates = (depth: 0, deleted: Set<IndexPath>(), inserted: Set<IndexPath>())
   /// True if taps select rows.
   public var allowsSelection = true
   /// True if several rows can be selected.
@@ -302,7 +306,8 @@ open class TableView: ScrollView {
       }
       guard delegate != nil || old != nil else { continue }
       let first = contents.starts[section] + 1
-      for row in 0..<contents.rows(in: section) where !keepHeight(of: first + row) && estimatedRowHeight == 0 {
+      for row in 0..<contents.rows(in: section) where !keepHeight(of: first + row) && estimatedRowHeight == 0
+      {
         guard let height = height(of: IndexPath(row: row, section: section), from: delegate) else { continue }
         (heights[first + row], contents.isKnown[first + row]) = (height, true)
       }

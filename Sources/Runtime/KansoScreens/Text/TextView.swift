@@ -65,6 +65,8 @@ open class TextView: ScrollView, TouchHandling, TextInput {
   package var inputTraits = TextInputTraits()
   /// The view above the keyboard; nil for none.
   package var accessoryView: View?
+  /// The view that replaces the keyboard; nil for the keyboard.
+  package var keyboardView: View?
   /// True if the text can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
   /// True if the user can tap links.

@@ -21,7 +21,10 @@ public struct Selector: Hashable, CustomStringConvertible {
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
   ) {
     self.init(name) { target, sender, _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      // A method with a truth value, such as `endEditing(_:)`, takes any sender for true, as in Objective-C.
+      guard let target = target as? Target, let sender = sender as? Sender ?? true as? Sender else {
+        return false
+      }
       _ = method(target)(sender)
       return true
     }

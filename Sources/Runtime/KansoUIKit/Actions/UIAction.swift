@@ -1,15 +1,17 @@
 import KansoScreens
 
-/// A closure with a title and an image, which a button or a bar can show.
-public final class UIAction {
-  /// The title.
-  public var title: String
-  /// The image; nil for none.
-  public var image: UIImage?
+/// A closure with a title and an image, which a button, a bar or a menu can show.
+public final class UIAction: UIMenuElement {
   /// The name by which an action is removed from a control.
   public let identifier: Identifier
   /// The control or bar item that called the action last.
   public private(set) var sender: Any?
+  /// The attributes in a menu. They are kept for tests.
+  public var attributes: Attributes
+  /// The state in a menu. It is kept for tests.
+  public var state: State
+  /// The description of the action for the user. It is kept for tests.
+  public var discoverabilityTitle: String?
   private let handler: (UIAction) -> Void
 
   /// The name of an action.
@@ -25,12 +27,19 @@ public final class UIAction {
 
   /// Creates an action. Without an identifier it has one of its own.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
-    (self.title, self.image, self.handler) = (title, image, handler)
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    self.discoverabilityTitle = discoverabilityTitle
     self.identifier = identifier ?? Identifier(UUID().uuidString)
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
+
+  /// Calls the closure for a sender, as a menu does. The target has no effect.
+  public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
   /// Calls the closure for a sender.
   func perform(sender: Any?) {

@@ -18,20 +18,6 @@ extension UISegmentedControl {
     if let font = attributes?[.font] as? UIFont { self.font = font }
     setTitleColor(attributes?[.foregroundColor] as? UIColor, for: state)
   }
-
-  /// Creates a control with titles; other items have no title.
-  public convenience init(items: [Any]?) {
-    let titles = (items ?? []).map { $0 as? String ?? "" }
-    self.init(items: titles as [String])
-  }
-
-  /// Inserts a segment at once, with or without `animated`.
-  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    insertSegment(withTitle: title ?? "", at: index)
-  }
-
-  /// Removes a segment at once, with or without `animated`.
-  public func removeSegment(at index: Int, animated: Bool) { removeSegment(at: index) }
 }
 
 extension UIAppearanceProxy where Target == UISegmentedControl {
@@ -52,4 +38,11 @@ extension UITabBarItem {
 extension UIToolbar {
   /// Sets the items at once, with or without `animated`.
   public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items ?? [] }
+}
+
+extension UIAppearanceProxy where Target == UINavigationBar {
+  /// Remembers the image behind bars.
+  public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+    remember { $0.setBackgroundImage(image, for: metrics) }
+  }
 }

@@ -92,19 +92,23 @@ extension UIBarButtonItem {
     setAction(action, of: target)
   }
 
-  /// Creates an item of the system that calls an action.
-  public convenience init(systemItem item: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(item)
+  /// Creates an item with the title and the image of an action, which it calls, and with a menu. A title and an image
+  /// have priority over those of the action.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+    self.image = image ?? primaryAction?.image
+    self.menu = menu
     if let primaryAction { onAction = { primaryAction.perform(sender: $0) } }
   }
 
-  /// Creates an item with the title and the image of an action, which it calls.
-  public convenience init(primaryAction: UIAction?) {
-    self.init()
-    guard let primaryAction else { return }
-    title = primaryAction.title.isEmpty ? nil : primaryAction.title
-    image = primaryAction.image
-    onAction = { primaryAction.perform(sender: $0) }
+  /// Creates an item of the system that calls an action, and has a menu.
+  public convenience init(systemItem item: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(item)
+    self.menu = menu
+    if let primaryAction { onAction = { primaryAction.perform(sender: $0) } }
   }
 
   private convenience init(_ item: SystemItem) {

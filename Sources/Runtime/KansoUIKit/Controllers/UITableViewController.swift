@@ -28,6 +28,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// The control with which the user reloads the table; nil for none.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   /// Creates a table, and becomes its data source and delegate.
   open override func loadView() {
     let table = UITableView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size), style: style)

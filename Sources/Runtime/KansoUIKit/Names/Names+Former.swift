@@ -23,6 +23,54 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 @available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 
+/// The former name of `NSLayoutConstraint.Axis`.
+@available(*, deprecated, renamed: "NSLayoutConstraint.Axis")
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+
+/// The former name of `UIStackView.Distribution`.
+@available(*, deprecated, renamed: "UIStackView.Distribution")
+public typealias UIStackViewDistribution = UIStackView.Distribution
+
+/// The former name of `UIStackView.Alignment`.
+@available(*, deprecated, renamed: "UIStackView.Alignment")
+public typealias UIStackViewAlignment = UIStackView.Alignment
+
+/// The former name of `UIControl.State`.
+@available(*, deprecated, renamed: "UIControl.State")
+public typealias UIControlState = UIControl.State
+
+/// The former name of `UIControl.Event`.
+@available(*, deprecated, renamed: "UIControl.Event")
+public typealias UIControlEvents = UIControl.Event
+
+/// The former name of `UITableView.Style`.
+@available(*, deprecated, renamed: "UITableView.Style")
+public typealias UITableViewStyle = UITableView.Style
+
+/// The former name of `UITableView.ScrollPosition`.
+@available(*, deprecated, renamed: "UITableView.ScrollPosition")
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+
+/// The former name of `UITableView.RowAnimation`.
+@available(*, deprecated, renamed: "UITableView.RowAnimation")
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+
+/// The former name of `UIImageView.ContentMode`.
+@available(*, deprecated, renamed: "UIImageView.ContentMode")
+public typealias UIViewContentMode = UIImageView.ContentMode
+
+/// The former name of `UIBarButtonItem.Style`.
+@available(*, deprecated, renamed: "UIBarButtonItem.Style")
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+
+/// The former name of `UIBarButtonItem.SystemItem`.
+@available(*, deprecated, renamed: "UIBarButtonItem.SystemItem")
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+
+/// The former name of `NSAttributedString.Key`.
+@available(*, deprecated, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
 extension UIViewController {
   /// The former name of `addChild(_:)`.
   @available(*, deprecated, renamed: "addChild(_:)")
@@ -54,7 +102,9 @@ extension UIView {
     _ duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
     completion: (() -> Void)?
   ) {
-    animate(withDuration: duration, delay: delay, options: options, animations: animations) { _ in completion?() }
+    animate(withDuration: duration, delay: delay, options: options, animations: animations) { _ in
+      completion?()
+    }
   }
 }
 

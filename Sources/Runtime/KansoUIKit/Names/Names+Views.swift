@@ -42,6 +42,10 @@ public typealias UIProgressView = KansoScreens.ProgressView
 public typealias UIActivityIndicatorView = KansoScreens.ActivityIndicatorView
 /// UIKit's name for `PickerView`.
 public typealias UIPickerView = KansoScreens.PickerView
+/// UIKit's name for `PickerViewDataSource`.
+public typealias UIPickerViewDataSource = KansoScreens.PickerViewDataSource
+/// UIKit's name for `PickerViewDelegate`.
+public typealias UIPickerViewDelegate = KansoScreens.PickerViewDelegate
 
 // MARK: Tables
 
@@ -72,6 +76,10 @@ public typealias UITabBar = KansoScreens.TabBar
 public typealias UIToolbar = KansoScreens.Toolbar
 /// UIKit's name for `SearchBar`.
 public typealias UISearchBar = KansoScreens.SearchBar
+/// UIKit's name for `SearchBarDelegate`.
+public typealias UISearchBarDelegate = KansoScreens.SearchBarDelegate
+/// UIKit's name for the field of a search bar.
+public typealias UISearchTextField = KansoScreens.TextField
 /// UIKit's name for `BarButtonItem`.
 public typealias UIBarButtonItem = KansoScreens.BarButtonItem
 /// UIKit's name for `TabBarItem`.

@@ -11,6 +11,16 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key("NSKern")
   /// The style of a line below the text: the raw value of an `NSUnderlineStyle`. Every style is a single line here.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The color behind the text: a `UIColor`. It is not drawn.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// The style of a line through the text: the raw value of an `NSUnderlineStyle`. It is not drawn.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The color of a line through the text: a `UIColor`. It is not drawn.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The distance of the text from its baseline, in points: a number. It has no effect.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The language in which the text is spoken. Nothing speaks here.
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilityTokenLanguage")
   /// The address that a tap opens: a `URL` or a string.
   public static let link = NSAttributedString.Key("NSLink")
 }

@@ -36,6 +36,21 @@ extension UIColor {
     self = color(.light).when(["appearance": "dark"], use: color(.dark))
   }
 
+  /// Writes the components of the color in the default mode, in sRGB: usually from 0 to 1, and beyond for colors outside
+  /// of sRGB. Returns true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let value = resolved().converted(to: .srgb)
+    red?.pointee = CGFloat(value.first ?? 0)
+    green?.pointee = CGFloat(value.second ?? 0)
+    blue?.pointee = CGFloat(value.third ?? 0)
+    alpha?.pointee = CGFloat(value.alpha ?? 1)
+    return true
+  }
+
   /// Creates a color from a color of Core Graphics.
   public init(cgColor: CGColor) { self = cgColor }
 

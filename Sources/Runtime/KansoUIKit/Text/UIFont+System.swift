@@ -31,7 +31,7 @@ extension UIFont {
     public static let black = Weight(0.62)
 
     /// The weight from 100 to 900: that of the nearest named weight.
-    fileprivate var number: Double {
+    var number: Double {
       FontWeight.systemWeights.min { abs($0.rawValue - rawValue) < abs($1.rawValue - rawValue) }?.weight
         ?? 400
     }
@@ -70,6 +70,17 @@ extension UIFont {
       weight: style == .headline ? Weight.semibold.number : nil, textStyle: style)
   }
 
+  /// Returns the system font of a text style at the text size of traits; nil for a font that follows the user's text
+  /// size.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    guard let traits else { return preferredFont(forTextStyle: style) }
+    return system(
+      style.size(at: traits.preferredContentSizeCategory),
+      weight: style == .headline ? Weight.semibold.number : nil)
+  }
+
   /// The size of labels, in points.
   public static var labelFontSize: CGFloat { 17 }
   /// The size of buttons, in points.
@@ -97,8 +108,6 @@ extension UIFont {
 
   /// The size, in points.
   public var pointSize: CGFloat { resolved().size }
-  /// The distance between lines, in points.
-  public var lineHeight: CGFloat { resolved().size * resolved().lineHeight }
   /// The PostScript name; the family for a font that was not created from a name.
   public var fontName: String { resolved().face ?? familyName }
   /// The first family.

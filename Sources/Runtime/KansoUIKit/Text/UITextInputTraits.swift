@@ -51,6 +51,7 @@ public protocol UITextInputTraits: UIView {}
 
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
+extension UISearchBar: UITextInputTraits {}
 
 extension UITextInputTraits {
   /// The properties of the keyboard; the default ones for a view without a keyboard.
@@ -64,6 +65,13 @@ extension UITextInputTraits {
     get { (self as? any TextInput)?.accessoryView }
     set { (self as? any TextInput)?.accessoryView = newValue }
   }
+  /// The view that replaces the keyboard. It is kept for the app; there is no keyboard here that it replaces.
+  public var inputView: UIView? {
+    get { (self as? any TextInput)?.keyboardView }
+    set { (self as? any TextInput)?.keyboardView = newValue }
+  }
+  /// Shows another input view or view above the keyboard. There is no keyboard here, so it has no effect.
+  public func reloadInputViews() {}
   /// The automatic capitals.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { UITextAutocapitalizationType(rawValue: traits.autocapitalization) ?? .sentences }

@@ -1,5 +1,6 @@
 import KansoDrawing
 import KansoLayout
+import KansoScreens
 import KansoSystemStyle
 import KansoTheme
 
@@ -8,6 +9,9 @@ public final class CALayer {
   private weak var view: UIView?
 
   init(of view: UIView) { self.view = view }
+
+  /// The content mode of the view, unless it is an image view.
+  var contentMode = UIImageView.ContentMode.scaleToFill
 
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat {

@@ -44,6 +44,12 @@ extension UIView {
     get { accessibility?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
     set { accessibility = changed { $0.label = newValue } }
   }
+  /// The name of the view with attributes for a speaker, such as its language. The text is that of `accessibilityLabel`;
+  /// the attributes are dropped, since nothing speaks here.
+  public var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
   /// The effect of a tap on the view.
   public var accessibilityHint: String? {
     get { accessibility?.hint }

@@ -100,7 +100,7 @@ enum ButtonContent {
       if let radius = background.number("cornerRadius") { result.background.cornerRadius = radius }
     }
     for case .insets(let insets)? in [record.values["contentInsets"], attributes.value("contentInsets")] {
-      result.contentInsets = EdgeInsets(insets)
+      result.contentInsets = EdgeInsets(insets).directional(in: .leftToRight)
     }
     return result
   }

@@ -3,6 +3,7 @@ import KansoSystem
 
 /// The page of a package's screens, which are built and drawn again whenever a source is saved.
 public struct LiveScreens: LiveContent {
+  /// The page of the last update; before the first one, a sentence about the build.
   public private(set) var page: LivePage
   private let folder: String
   private let product: String
@@ -31,6 +32,8 @@ public struct LiveScreens: LiveContent {
     page = LivePage(html, line: "\(product.printable) is being built", isBroken: false)
   }
 
+  /// Builds and draws the screens again. If there are errors, the new page shows them above the last screens without
+  /// errors.
   public mutating func refresh() {
     isNew = false
     watcher.watch(package.watchedFiles)
@@ -51,6 +54,7 @@ public struct LiveScreens: LiveContent {
     }
   }
 
+  /// Blocks until a source has changed, and its changes have ended. The first call does not wait.
   public mutating func waitForChange(unless isOver: () -> Bool) -> Bool {
     isNew ? true : watcher.waitForChange(unless: isOver)
   }

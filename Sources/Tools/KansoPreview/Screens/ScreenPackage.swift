@@ -52,10 +52,12 @@ struct ScreenPackage: Sendable {
   init(_ folder: String, product name: String) throws(PreviewError) {
     let absolute = URL(fileURLWithPath: folder).standardizedFileURL.path
     guard FileManager.default.fileExists(atPath: absolute + "/Package.swift") else {
-      throw .reading(FileError("read", folder + "/Package.swift", reason: "there is no such file", isMissing: true))
+      throw .reading(
+        FileError("read", folder + "/Package.swift", reason: "there is no such file", isMissing: true))
     }
     let arguments = [
-      "swift", "package", "--package-path", absolute, "--scratch-path", absolute + "/.build/kanso-screens/package",
+      "swift", "package", "--package-path", absolute, "--scratch-path",
+      absolute + "/.build/kanso-screens/package",
       "describe", "--type", "json",
     ]
     guard let answer = Subprocess.run(arguments, reads: .output),

@@ -38,8 +38,10 @@ struct ScreenProgram {
 
   /// The manifest of the program's package.
   private var manifest: String {
-    let platforms = package.platforms.map { ".\($0.name == "macos" ? "macOS" : $0.name == "ios" ? "iOS" : $0.name)(\(literal($0.version)))" }
-      .filter { $0.hasPrefix(".macOS") || $0.hasPrefix(".iOS") }
+    let platforms = package.platforms.map {
+      ".\($0.name == "macos" ? "macOS" : $0.name == "ios" ? "iOS" : $0.name)(\(literal($0.version)))"
+    }
+    .filter { $0.hasPrefix(".macOS") || $0.hasPrefix(".iOS") }
     let identity = (package.folder as NSString).lastPathComponent
     return """
       // swift-tools-version: 5.9
@@ -96,7 +98,8 @@ struct ScreenProgram {
     let folder = package.workFolder
     // Debug information and an index would take a part of the time after each save.
     let arguments = [
-      "swift", "build", "--package-path", folder, "--scratch-path", folder + "/.build", "--product", Self.name,
+      "swift", "build", "--package-path", folder, "--scratch-path", folder + "/.build", "--product",
+      Self.name,
       "--disable-index-store", "-Xswiftc", "-gnone",
     ]
     guard let answer = Subprocess.run(arguments, reads: .both) else {
@@ -111,7 +114,9 @@ struct ScreenProgram {
     let start = #/^[^ ]*:\d+:\d+: (?:error|warning|note): /#
     var messages: [[Substring]] = []
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard !["[", "Building for", "Build of product", "warning: "].contains(where: line.hasPrefix) else { continue }
+      guard !["[", "Building for", "Build of product", "warning: "].contains(where: line.hasPrefix) else {
+        continue
+      }
       if messages.isEmpty || line.prefixMatch(of: start) != nil { messages.append([]) }
       messages[messages.count - 1].append(line)
     }

@@ -25,7 +25,9 @@ struct ScreensPage: Sendable {
     }
     shell.styles = [SceneRules.scenes, Self.rules]
     return shell.html { page in
-      for (index, screen) in screens.screens.enumerated() { write(screen, anchor: Self.anchor(index), to: &page) }
+      for (index, screen) in screens.screens.enumerated() {
+        write(screen, anchor: Self.anchor(index), to: &page)
+      }
     }
   }
 

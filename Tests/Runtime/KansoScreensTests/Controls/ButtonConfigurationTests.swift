@@ -41,7 +41,7 @@ struct ButtonConfigurationTests {
     configuration.imagePadding = 5
     button.configuration = configuration
     #expect(button.intrinsicContentSize.width == plain.width + 20 + 5)
-    configuration.contentInsets.left += 10
+    configuration.contentInsets.leading += 10
     button.configuration = configuration
     #expect(button.intrinsicContentSize.width == plain.width + 35)
     button.configuration = nil

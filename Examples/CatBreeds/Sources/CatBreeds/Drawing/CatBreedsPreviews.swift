@@ -6,6 +6,8 @@ struct CatBreedsPreviews: Previews {
   static var previews: [ScreenPreview] {
     ScreenPreview("App") { MainTabBarController() }
     ScreenPreview("A breed") { BreedDetailController(breed: Breeds().breedAtIndex(0)) }
-    ScreenPreview("Credits", in: [Situation(), Situation(textSize: .accessibilityLarge)]) { CreditsController() }
+    ScreenPreview("Credits", in: [Situation(), Situation(textSize: .accessibilityLarge)]) {
+      CreditsController()
+    }
   }
 }
