@@ -23,10 +23,11 @@ final class TreeSnapshot {
     var next = [(view: root, tint: common.colorValue(of: root.tintColor), superview: ObjectIdentifier?.none)]
     while let (view, outerTint, superview) = next.popLast() {
       let traits = view.inheritsTraitOverrides ? view.traitCollection : common
-      let tint =
-        view.inheritsTraitOverrides || view.tintAdjustmentMode != .automatic
-        ? traits.colorValue(of: view.tintColor)
-        : view.appearance.tintColor.map { traits.colorValue(of: $0) } ?? outerTint
+      // A view without a color and a rule of its own has the tint of its superview.
+      let inheritsTint =
+        view.appearance.tintColor == nil && view.tintAdjustmentMode == .automatic
+        && !view.inheritsTraitOverrides
+      let tint = inheritsTint ? outerTint : traits.colorValue(of: view.tintColor)
       indexes[ObjectIdentifier(view)] = views.count
       views.append(view)
       superviews.append(superview)

@@ -42,8 +42,8 @@ open class NavigationBar: View {
   public var isTranslucent = true
   /// The image behind the bar, and the line below it.
   package var backdrop = BarBackdrop()
-  /// The looks that the app gave the bar, by the module with UIKit's names.
-  package var looks: AnyObject?
+  /// The appearances that the app gave the bar, by the module with UIKit's names.
+  package var appearanceStorage: AnyObject?
   /// The font of the buttons.
   public var buttonFont = Font.systemText { didSet { updateContents() } }
 

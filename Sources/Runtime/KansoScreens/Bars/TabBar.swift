@@ -42,8 +42,8 @@ open class TabBar: View {
   public var isTranslucent = true
   /// The image behind the bar, and the line above it.
   package var backdrop = BarBackdrop()
-  /// The looks that the app gave the bar, by the module with UIKit's names.
-  package var looks: AnyObject?
+  /// The appearances that the app gave the bar, by the module with UIKit's names.
+  package var appearanceStorage: AnyObject?
   /// The font of titles and badges.
   public var itemFont = Font.systemTab { didSet { updateButtons() } }
   /// The color of the items that are not selected.

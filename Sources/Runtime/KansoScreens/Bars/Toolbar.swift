@@ -14,8 +14,8 @@ open class Toolbar: View {
   public var isTranslucent = true
   /// The image behind the bar, and the line above it.
   package var backdrop = BarBackdrop()
-  /// The looks that the app gave the bar, by the module with UIKit's names.
-  package var looks: AnyObject?
+  /// The appearances that the app gave the bar, by the module with UIKit's names.
+  package var appearanceStorage: AnyObject?
   /// The items, from the leading edge. Flexible spaces share the remaining width equally.
   public var items: [BarButtonItem] = [] { didSet { recreateButtons() } }
   /// The buttons of the items; nil for spaces.

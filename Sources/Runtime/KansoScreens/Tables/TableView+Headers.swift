@@ -35,6 +35,7 @@ extension TableView {
   /// Removes a header or footer from the table. One with a reuse identifier is kept for reuse.
   func recycle(_ header: View) {
     header.removeFromSuperview()
+    shownHeaders.remove(ObjectIdentifier(header))
     if let header = header as? TableViewHeaderFooterView, let identifier = header.reuseIdentifier {
       spareHeaders[identifier, default: []].append(header)
     }
@@ -100,9 +101,8 @@ extension TableView {
   /// Places a header or footer, and tells the delegate when it becomes visible.
   func placeHeader(of end: SectionEnd, _ section: Int, item: Int, at frame: Rect) {
     guard let view = headerView(of: end, section, item: item) else { return }
-    let isNew = view.storedFrame != frame
-    if isNew { view.frame = frame }
-    guard isNew else { return }
+    if view.storedFrame != frame { view.frame = frame }
+    guard shownHeaders.insert(ObjectIdentifier(view)).inserted else { return }
     switch end {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)

@@ -81,7 +81,9 @@ open class TableView: ScrollView {
   var cells: [Int: TableViewCell] = [:]
   /// The headers and footers of visible sections, by item number.
   var headers: [Int: View] = [:]
-  /// True for the ends of sections for which the delegate gives views.
+  /// The headers and footers that the delegate knows to be visible.
+  var shownHeaders: Set<ObjectIdentifier> = []
+  /// The ends of sections for which the delegate gives views.
   var endsWithViews: Set<SectionEnd> = []
   /// Unused headers and footers, by reuse identifier.
   var spareHeaders: [String: [TableViewHeaderFooterView]] = [:]

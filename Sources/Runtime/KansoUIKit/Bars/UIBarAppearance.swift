@@ -2,7 +2,7 @@ import KansoLayout
 import KansoScreens
 import KansoSystemStyle
 
-/// The look of a bar. A bar has a copy of its own, and follows changes of that copy.
+/// The appearance of a bar. A bar has a copy of its own, and follows changes of that copy.
 open class UIBarAppearance: NSObject {
   /// The color of the bar; nil for the default.
   open var backgroundColor: UIColor? { didSet { onChange?() } }
@@ -13,13 +13,13 @@ open class UIBarAppearance: NSObject {
   /// The image that replaces that line; nil for the line.
   open var shadowImage: UIImage? { didSet { onChange?() } }
 
-  /// Called after a change, by the bar that has the look.
+  /// Called after a change, by the bar that has the appearance.
   var onChange: (() -> Void)?
 
-  /// Creates the look of the system.
+  /// Creates the appearance of the system.
   public override init() { super.init() }
 
-  /// Creates a copy of a look. A kind of bar that the other look is not for has its default values.
+  /// Creates a copy of an appearance. A kind of bar that the other appearance is not for has its default values.
   public required init(barAppearance: UIBarAppearance) {
     super.init()
     backgroundColor = barAppearance.backgroundColor
@@ -39,7 +39,7 @@ open class UIBarAppearance: NSObject {
     (backgroundColor, backgroundImage, shadowImage, shadowColor) = (.clear, nil, nil, nil)
   }
 
-  /// The image and the line of the look.
+  /// The image and the line of the appearance.
   fileprivate var backdrop: BarBackdrop {
     var backdrop = BarBackdrop()
     (backdrop.image, backdrop.edgeImage, backdrop.edgeColor) = (backgroundImage, shadowImage, shadowColor)
@@ -47,26 +47,26 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// The look of a navigation bar.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The font and the color of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The font and the color of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// The look of the buttons. Buttons in all states have the font and the color of the normal one.
+  /// The appearance of the buttons. Buttons in all states have the font and the color of the normal one.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { itemsChanged() } }
-  /// The look of the back button. It is kept for tests: the back button has that of the others.
+  /// The appearance of the back button. It is kept for tests: the back button has that of the others.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The look of the button of the preferred action. It is kept for tests: the button has that of the others.
+  /// The appearance of the button of the preferred action. It is kept for tests: the button has that of the others.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 
-  /// Creates the look of the system.
+  /// Creates the appearance of the system.
   public override init() {
     super.init()
     itemsChanged()
   }
 
-  /// Creates a copy of a look.
+  /// Creates a copy of an appearance.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UINavigationBarAppearance {
@@ -79,29 +79,29 @@ open class UINavigationBarAppearance: UIBarAppearance {
     itemsChanged()
   }
 
-  /// Follows changes of the look of the buttons.
+  /// Follows changes of the appearance of the buttons.
   private func itemsChanged() {
     buttonAppearance.onChange = { [weak self] in self?.onChange?() }
     onChange?()
   }
 }
 
-/// The look of a tab bar.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// The look of the tabs. Those with the title beside the image have the same one.
+  /// The appearance of the tabs. Those with the title beside the image have the same one.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { itemsChanged() } }
-  /// The look of tabs with the title beside the image. It is kept for tests.
+  /// The appearance of tabs with the title beside the image. It is kept for tests.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The look of tabs with the title beside the image on phones. It is kept for tests.
+  /// The appearance of tabs with the title beside the image on phones. It is kept for tests.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
-  /// Creates the look of the system.
+  /// Creates the appearance of the system.
   public override init() {
     super.init()
     itemsChanged()
   }
 
-  /// Creates a copy of a look.
+  /// Creates a copy of an appearance.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance {
@@ -112,104 +112,104 @@ open class UITabBarAppearance: UIBarAppearance {
     itemsChanged()
   }
 
-  /// Follows changes of the look of the tabs.
+  /// Follows changes of the appearance of the tabs.
   private func itemsChanged() {
     stackedLayoutAppearance.onChange = { [weak self] in self?.onChange?() }
     onChange?()
   }
 }
 
-/// The look of a toolbar.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// The looks that a bar was given. The bar has that at the edge of the content, since screens are laid out there, or
+/// The appearances that a bar was given. The bar has that at the edge of the content, since screens are laid out there, or
 /// else the standard one.
-private final class BarLooks<Appearance: UIBarAppearance> {
+private final class BarAppearances<Appearance: UIBarAppearance> {
   var standard: Appearance?
   var scrollEdge: Appearance?
   var compact: Appearance?
 
-  /// The look that has an effect.
+  /// The appearance that has an effect.
   var effective: Appearance? { scrollEdge ?? standard }
 }
 
-/// A bar with looks.
-private protocol LookingBar: AnyObject {
+/// A bar with appearances.
+private protocol AppearanceBar: AnyObject {
   associatedtype Appearance: UIBarAppearance
-  var looks: AnyObject? { get set }
-  /// The present look of a bar without one.
-  var presentLook: Appearance { get }
-  /// Takes a look.
-  func take(_ look: Appearance)
+  var appearanceStorage: AnyObject? { get set }
+  /// The current appearance of a bar without one.
+  var currentAppearance: Appearance { get }
+  /// Gives the bar an appearance.
+  func apply(_ appearance: Appearance)
 }
 
-extension LookingBar {
-  /// The looks of the bar.
-  fileprivate var barLooks: BarLooks<Appearance> {
-    if let known = looks as? BarLooks<Appearance> { return known }
-    let new = BarLooks<Appearance>()
-    looks = new
+extension AppearanceBar {
+  /// The appearances of the bar.
+  fileprivate var barAppearances: BarAppearances<Appearance> {
+    if let known = appearanceStorage as? BarAppearances<Appearance> { return known }
+    let new = BarAppearances<Appearance>()
+    appearanceStorage = new
     return new
   }
 
-  /// The standard look; that of a bar without one is its present look, whose changes it follows from now on.
-  fileprivate var standardLook: Appearance {
-    if let look = barLooks.standard { return look }
-    let look = presentLook
-    look.onChange = { [weak self] in self?.updateLook() }
-    barLooks.standard = look
-    return look
+  /// The standard appearance; that of a bar without one is its current appearance, whose changes it follows from now on.
+  fileprivate var ownStandardAppearance: Appearance {
+    if let appearance = barAppearances.standard { return appearance }
+    let appearance = currentAppearance
+    appearance.onChange = { [weak self] in self?.applyEffectiveAppearance() }
+    barAppearances.standard = appearance
+    return appearance
   }
 
-  /// Sets a look to a copy of another one, and takes the one that has an effect.
+  /// Sets an appearance to a copy of another one, and applies the one that has an effect.
   fileprivate func set(
-    _ slot: ReferenceWritableKeyPath<BarLooks<Appearance>, Appearance?>, to look: Appearance?
+    _ slot: ReferenceWritableKeyPath<BarAppearances<Appearance>, Appearance?>, to appearance: Appearance?
   ) {
-    let copy = look.map { Appearance(barAppearance: $0) }
-    copy?.onChange = { [weak self] in self?.updateLook() }
-    barLooks[keyPath: slot] = copy
-    updateLook()
+    let copy = appearance.map { Appearance(barAppearance: $0) }
+    copy?.onChange = { [weak self] in self?.applyEffectiveAppearance() }
+    barAppearances[keyPath: slot] = copy
+    applyEffectiveAppearance()
   }
 
-  private func updateLook() {
-    if let look = barLooks.effective { take(look) }
+  private func applyEffectiveAppearance() {
+    if let appearance = barAppearances.effective { apply(appearance) }
   }
 }
 
-extension UINavigationBar: LookingBar {
-  fileprivate var presentLook: UINavigationBarAppearance {
-    let look = UINavigationBarAppearance()
-    look.backgroundColor = barTintColor
-    (look.backgroundImage, look.shadowImage) = (backdrop.image, backdrop.edgeImage)
-    look.shadowColor = backdrop.edgeColor
-    look.titleTextAttributes = titleTextAttributes ?? [:]
-    look.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
-    return look
+extension UINavigationBar: AppearanceBar {
+  fileprivate var currentAppearance: UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = barTintColor
+    (appearance.backgroundImage, appearance.shadowImage) = (backdrop.image, backdrop.edgeImage)
+    appearance.shadowColor = backdrop.edgeColor
+    appearance.titleTextAttributes = titleTextAttributes ?? [:]
+    appearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+    return appearance
   }
 
-  fileprivate func take(_ look: UINavigationBarAppearance) {
-    (barTintColor, backdrop) = (look.backgroundColor, look.backdrop)
-    titleTextAttributes = look.titleTextAttributes
-    largeTitleTextAttributes = look.largeTitleTextAttributes
-    let attributes = look.buttonAppearance.normal.titleTextAttributes
+  fileprivate func apply(_ appearance: UINavigationBarAppearance) {
+    (barTintColor, backdrop) = (appearance.backgroundColor, appearance.backdrop)
+    titleTextAttributes = appearance.titleTextAttributes
+    largeTitleTextAttributes = appearance.largeTitleTextAttributes
+    let attributes = appearance.buttonAppearance.normal.titleTextAttributes
     if let font = attributes[.font] as? UIFont { buttonFont = font }
     if let color = attributes[.foregroundColor] as? UIColor { tintColor = color }
   }
 
-  /// The look of the bar. Its changes have an effect, too.
+  /// The appearance of the bar. Its changes have an effect, too.
   public var standardAppearance: UINavigationBarAppearance {
-    get { standardLook }
+    get { ownStandardAppearance }
     set { set(\.standard, to: newValue) }
   }
-  /// The look above content that is scrolled to its beginning; nil for the standard one. It has priority: screens are laid
+  /// The appearance above content that is scrolled to its beginning; nil for the standard one. It has priority: screens are laid
   /// out with their content at its beginning.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { barLooks.scrollEdge }
+    get { barAppearances.scrollEdge }
     set { set(\.scrollEdge, to: newValue) }
   }
-  /// The look on a phone in landscape. It is kept for tests: the bar has the standard one.
+  /// The appearance on a phone in landscape. It is kept for tests: the bar has the standard one.
   public var compactAppearance: UINavigationBarAppearance? {
-    get { barLooks.compact }
+    get { barAppearances.compact }
     set { set(\.compact, to: newValue) }
   }
   /// The font and the color of the large title; nil for the default ones. Other attributes have no effect.
@@ -222,61 +222,63 @@ extension UINavigationBar: LookingBar {
   }
 }
 
-extension UITabBar: LookingBar {
-  fileprivate var presentLook: UITabBarAppearance {
-    let look = UITabBarAppearance()
-    look.backgroundColor = barTintColor
-    (look.backgroundImage, look.shadowImage) = (backdrop.image, backdrop.edgeImage)
-    look.shadowColor = backdrop.edgeColor
-    return look
+extension UITabBar: AppearanceBar {
+  fileprivate var currentAppearance: UITabBarAppearance {
+    let appearance = UITabBarAppearance()
+    appearance.backgroundColor = barTintColor
+    (appearance.backgroundImage, appearance.shadowImage) = (backdrop.image, backdrop.edgeImage)
+    appearance.shadowColor = backdrop.edgeColor
+    return appearance
   }
 
-  fileprivate func take(_ look: UITabBarAppearance) {
-    (barTintColor, backdrop) = (look.backgroundColor, look.backdrop)
-    let (normal, selected) = (look.stackedLayoutAppearance.normal, look.stackedLayoutAppearance.selected)
+  fileprivate func apply(_ appearance: UITabBarAppearance) {
+    (barTintColor, backdrop) = (appearance.backgroundColor, appearance.backdrop)
+    let (normal, selected) = (
+      appearance.stackedLayoutAppearance.normal, appearance.stackedLayoutAppearance.selected
+    )
     if let font = normal.titleTextAttributes[.font] as? UIFont { itemFont = font }
     if let color = normal.color { unselectedItemTintColor = color }
     if let color = selected.color { tintColor = color }
   }
 
-  /// The look of the bar. Its changes have an effect, too.
+  /// The appearance of the bar. Its changes have an effect, too.
   public var standardAppearance: UITabBarAppearance {
-    get { standardLook }
+    get { ownStandardAppearance }
     set { set(\.standard, to: newValue) }
   }
-  /// The look below content that is scrolled to its end; nil for the standard one. It has priority.
+  /// The appearance below content that is scrolled to its end; nil for the standard one. It has priority.
   public var scrollEdgeAppearance: UITabBarAppearance? {
-    get { barLooks.scrollEdge }
+    get { barAppearances.scrollEdge }
     set { set(\.scrollEdge, to: newValue) }
   }
 }
 
-extension UIToolbar: LookingBar {
-  fileprivate var presentLook: UIToolbarAppearance {
-    let look = UIToolbarAppearance()
-    look.backgroundColor = barTintColor
-    (look.backgroundImage, look.shadowImage) = (backdrop.image, backdrop.edgeImage)
-    look.shadowColor = backdrop.edgeColor
-    return look
+extension UIToolbar: AppearanceBar {
+  fileprivate var currentAppearance: UIToolbarAppearance {
+    let appearance = UIToolbarAppearance()
+    appearance.backgroundColor = barTintColor
+    (appearance.backgroundImage, appearance.shadowImage) = (backdrop.image, backdrop.edgeImage)
+    appearance.shadowColor = backdrop.edgeColor
+    return appearance
   }
 
-  fileprivate func take(_ look: UIToolbarAppearance) {
-    (barTintColor, backdrop) = (look.backgroundColor, look.backdrop)
+  fileprivate func apply(_ appearance: UIToolbarAppearance) {
+    (barTintColor, backdrop) = (appearance.backgroundColor, appearance.backdrop)
   }
 
-  /// The look of the bar. Its changes have an effect, too.
+  /// The appearance of the bar. Its changes have an effect, too.
   public var standardAppearance: UIToolbarAppearance {
-    get { standardLook }
+    get { ownStandardAppearance }
     set { set(\.standard, to: newValue) }
   }
-  /// The look below content that is scrolled to its end; nil for the standard one. It has priority.
+  /// The appearance below content that is scrolled to its end; nil for the standard one. It has priority.
   public var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { barLooks.scrollEdge }
+    get { barAppearances.scrollEdge }
     set { set(\.scrollEdge, to: newValue) }
   }
-  /// The look on a phone in landscape. It is kept for tests: the bar has the standard one.
+  /// The appearance on a phone in landscape. It is kept for tests: the bar has the standard one.
   public var compactAppearance: UIToolbarAppearance? {
-    get { barLooks.compact }
+    get { barAppearances.compact }
     set { set(\.compact, to: newValue) }
   }
 }

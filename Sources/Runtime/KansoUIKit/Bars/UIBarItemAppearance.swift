@@ -1,28 +1,28 @@
 import KansoScreens
 
-/// The look of the buttons of a bar in all states.
+/// The appearance of the buttons of a bar in all states.
 open class UIBarButtonItemAppearance: NSObject {
   /// The normal state.
   public let normal: UIBarButtonItemStateAppearance
-  /// The state while a button is touched. It is kept for tests: a button has the look of the normal state.
+  /// The state while a button is touched. It is kept for tests: a button has the appearance of the normal state.
   public let highlighted: UIBarButtonItemStateAppearance
   /// The state of a disabled button. It is kept for tests: a disabled button is gray.
   public let disabled: UIBarButtonItemStateAppearance
 
-  /// Called after a change, by the look of the bar.
+  /// Called after a change, by the appearance of the bar.
   var onChange: (() -> Void)?
 
-  /// Creates the look of the system.
+  /// Creates the appearance of the system.
   public override convenience init() { self.init(style: .plain) }
 
-  /// Creates the look of the system for a style of buttons; it is the same for all.
+  /// Creates the appearance of the system for a style of buttons; it is the same for all.
   public init(style: UIBarButtonItem.Style) {
     (normal, highlighted, disabled) = (.init(), .init(), .init())
     super.init()
     normal.onChange = { [weak self] in self?.onChange?() }
   }
 
-  /// Gives all states the look of the system.
+  /// Gives all states the appearance of the system.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in [normal, highlighted, disabled] { state.titleTextAttributes = [:] }
   }
@@ -37,7 +37,7 @@ open class UIBarButtonItemAppearance: NSObject {
   }
 }
 
-/// The look of the buttons of a bar in one state.
+/// The appearance of the buttons of a bar in one state.
 public final class UIBarButtonItemStateAppearance: NSObject {
   /// The font and the color of the title. Other attributes have no effect.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
@@ -45,7 +45,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
   fileprivate var onChange: (() -> Void)?
 }
 
-/// The look of the tabs of a bar in all states.
+/// The appearance of the tabs of a bar in all states.
 open class UITabBarItemAppearance: NSObject {
   /// The normal state.
   public let normal = UITabBarItemStateAppearance()
@@ -54,10 +54,10 @@ open class UITabBarItemAppearance: NSObject {
   /// The state of a disabled tab. It is kept for tests: tabs are not disabled.
   public let disabled = UITabBarItemStateAppearance()
 
-  /// Called after a change, by the look of the bar.
+  /// Called after a change, by the appearance of the bar.
   var onChange: (() -> Void)?
 
-  /// Creates the look of the system.
+  /// Creates the appearance of the system.
   public override init() {
     super.init()
     for state in [normal, selected] { state.onChange = { [weak self] in self?.onChange?() } }
@@ -73,7 +73,7 @@ open class UITabBarItemAppearance: NSObject {
   }
 }
 
-/// The look of the tabs of a bar in one state.
+/// The appearance of the tabs of a bar in one state.
 public final class UITabBarItemStateAppearance: NSObject {
   /// The font and the color of the title: the font of the normal state for all. Other attributes have no effect.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }

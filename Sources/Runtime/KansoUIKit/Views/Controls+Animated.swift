@@ -11,7 +11,7 @@ extension UISlider {
 }
 
 extension UIProgressView {
-  /// The look of a progress view. Both are drawn alike here.
+  /// The appearance of a progress view. Both are drawn alike here.
   public enum Style: Int, Sendable { case `default`, bar }
 
   /// Creates a progress view.

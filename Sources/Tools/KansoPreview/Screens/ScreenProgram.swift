@@ -38,10 +38,8 @@ struct ScreenProgram {
 
   /// The manifest of the program's package.
   private var manifest: String {
-    let platforms = package.platforms.map {
-      ".\($0.name == "macos" ? "macOS" : $0.name == "ios" ? "iOS" : $0.name)(\(literal($0.version)))"
-    }
-    .filter { $0.hasPrefix(".macOS") || $0.hasPrefix(".iOS") }
+    // The program runs on this machine, so only the version of macOS matters.
+    let platforms = package.platforms.filter { $0.name == "macos" }.map { ".macOS(\(literal($0.version)))" }
     let identity = (package.folder as NSString).lastPathComponent
     return """
       // swift-tools-version: 5.9

@@ -126,6 +126,8 @@ struct TableHeaderTests {
     table.insertRows(at: [IndexPath(row: 1, section: 0)])
     table.layoutIfNeeded()
     #expect(table.footerView(forSection: 0) === footer && footer?.frame.minY == 110)
+    // A header that only moves has been visible before.
+    #expect(rows.shown == ["header 0", "footer 0", "header 1", "footer 1"])
     #expect(table.contentSize.height == 200)
   }
 
