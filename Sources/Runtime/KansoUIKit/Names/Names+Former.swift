@@ -7,6 +7,10 @@ import KansoScreens
 @available(*, deprecated, renamed: "CGRect.zero")
 public let CGRectZero = CGRect.zero
 
+/// The former name of `UIView.noIntrinsicMetric`.
+@available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
+public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
+
 /// The former name of `UITableViewCell.CellStyle`.
 @available(*, deprecated, renamed: "UITableViewCell.CellStyle")
 public typealias UITableViewCellStyle = UITableViewCell.CellStyle
