@@ -36,7 +36,8 @@ import Testing
     ) { _ in if ObjectIdentifier(Thread.current) == thread { counter.count += 1 } }
     defer { NotificationCenter.default.removeObserver(observer) }
     window.orientation = .landscape
-    #expect(controller.calls == ["852 393", "alongside 852", "done"] && counter.count == 1)
+    // Windows of other tests may turn meanwhile.
+    #expect(controller.calls == ["852 393", "alongside 852", "done"] && counter.count >= 1)
     #expect(window.windowScene?.interfaceOrientation.isLandscape == true)
     #expect(UIDevice.current.orientation.isLandscape && !UIDevice.current.orientation.isPortrait)
   }

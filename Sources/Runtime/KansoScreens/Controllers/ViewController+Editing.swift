@@ -1,7 +1,8 @@
 import KansoLayout
 
 extension ViewController {
-  /// The button that begins and ends the editing of the content with `setEditing(_:animated:)`. Its title is in English.
+  /// The button that begins and ends the editing of the content with `setEditing(_:animated:)`. Its title is
+  /// in English.
   public var editButtonItem: BarButtonItem {
     if let button = editing.button { return button }
     let button = BarButtonItem()

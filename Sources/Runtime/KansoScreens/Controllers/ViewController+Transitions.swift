@@ -2,7 +2,8 @@ extension ViewController {
   /// The reason for which a view appears or disappears.
   enum Transition { case movingToParent, movingFromParent, beingPresented, beingDismissed }
 
-  /// True during the callbacks of the view's appearance because a navigation or tab bar controller adds the controller.
+  /// True during the callbacks of the view's appearance because a navigation or tab bar controller adds the
+  /// controller.
   public var isMovingToParent: Bool { transition == .movingToParent }
   /// True during the callbacks of the view's disappearance because a navigation or tab bar controller removes the
   /// controller.
@@ -12,8 +13,8 @@ extension ViewController {
   /// True during the callbacks of the view's disappearance because the controller is dismissed.
   public var isBeingDismissed: Bool { transition == .beingDismissed }
 
-  /// Calls a closure while controllers have a reason to appear, and others one to disappear. A transition within another
-  /// one keeps its own reasons.
+  /// Calls a closure while controllers have a reason to appear, and others one to disappear. A transition
+  /// within another one keeps its own reasons.
   static func withTransitions(
     of came: [ViewController] = [], _ coming: Transition, of left: [ViewController] = [],
     _ leaving: Transition,

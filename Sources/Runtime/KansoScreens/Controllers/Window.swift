@@ -35,10 +35,10 @@ open class Window: View {
   }
   /// The height of the keyboard that covers the bottom of the window, in points; 0 for none. On a phone without a home
   /// button about 216 to 260, on one with a home indicator 291 to 346. Nothing is drawn in its place; keyboard layout
-  /// guides follow.
+  /// guides follow. Changes of a visible window post UIKit's notifications of keyboards.
   public var keyboardHeight: Double {
     get { keyboardInset }
-    set { setKeyboardInset(newValue) }
+    set { changeKeyboard(to: newValue) { setKeyboardInset(newValue) } }
   }
 
   /// Creates a window on the screen of `Device.current`, with a frame: usually the whole screen. A width or height of 0

@@ -1,6 +1,7 @@
 import KansoLayout
 
-/// The base class of interactive views; the counterpart of `UIControl`, with closures instead of targets and selectors.
+/// The base class of interactive views; the counterpart of `UIControl`, with closures instead of targets and
+/// selectors.
 open class Control: View, TouchHandling {
   /// A set of control events, with the names and values of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -136,8 +137,8 @@ open class Control: View, TouchHandling {
   /// Returns true if a closure was added for any of some events.
   func hasActions(for events: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
 
-  /// Handles a tap while the control is enabled. Call `super`, which sends `touchDown` and `touchUpInside`. A closure that
-  /// was added for both is called twice.
+  /// Handles a tap while the control is enabled. Call `super`, which sends `touchDown` and `touchUpInside`. A
+  /// closure that was added for both is called twice.
   open func wasTapped(at point: Point) {
     sendActions(for: .touchDown)
     sendActions(for: .touchUpInside)

@@ -1,8 +1,8 @@
 import KansoLayout
 import KansoTheme
 
-/// Wheels that select a row each; the counterpart of `UIPickerView`. A picker with one wheel can have titles instead of a
-/// data source. A tap selects a row.
+/// Wheels that select a row each; the counterpart of `UIPickerView`. A picker with one wheel can have titles
+/// instead of a data source. A tap selects a row.
 open class PickerView: View, TouchHandling {
   /// A wheel.
   private struct Component {
@@ -21,7 +21,8 @@ open class PickerView: View, TouchHandling {
 
   /// The titles of the rows of a picker without a data source, from the top.
   public var titles: [String] = [] { didSet { if dataSource == nil { reloadAllComponents() } } }
-  /// The index of the selected row of the first wheel, which is in the middle. An index that is out of range selects none.
+  /// The index of the selected row of the first wheel, which is in the middle. An index that is out of range
+  /// selects none.
   public var selectedRow = 0 {
     didSet { if !components.isEmpty { components[0].selectedRow = selectedRow } }
   }
@@ -64,7 +65,8 @@ open class PickerView: View, TouchHandling {
     return components[component].rows[row]
   }
 
-  /// Selects a row at once, with or without `animated`. Does not call the delegate. Ignores a row that is out of range.
+  /// Selects a row at once, with or without `animated`. Does not call the delegate. Ignores a row that is out
+  /// of range.
   public func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard view(forRow: row, forComponent: component) != nil else { return }
     if component == 0 { selectedRow = row } else { components[component].selectedRow = row }

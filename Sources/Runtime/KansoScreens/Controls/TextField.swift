@@ -174,6 +174,7 @@ open class TextField: Control, TextInput, EditableView {
     isEditing = true
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
+    TextNotification.fieldDidBeginEditing.post(for: self)
     return true
   }
 
@@ -204,7 +205,7 @@ open class TextField: Control, TextInput, EditableView {
     let end = NSRange(location: storedText.utf16.count, length: 0)
     if !typed.isEmpty, mayReplace(end, with: String(typed)) {
       text = storedText + typed
-      sendActions(for: .editingChanged)
+      textChanged()
     }
     guard typed.count < newText.count, delegate?.textFieldShouldReturn(self) != false else { return }
     onReturn?(self)
@@ -223,7 +224,13 @@ open class TextField: Control, TextInput, EditableView {
       return
     }
     text = String(storedText.dropLast())
+    textChanged()
+  }
+
+  /// Sends and posts a change of the text by the user.
+  private func textChanged() {
     sendActions(for: .editingChanged)
+    TextNotification.fieldDidChange.post(for: self)
   }
 
   /// Returns true if the delegate allows to replace a range of the text, in UTF-16 units.
@@ -238,6 +245,7 @@ open class TextField: Control, TextInput, EditableView {
     super.resignFirstResponder()
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self)
+    TextNotification.fieldDidEndEditing.post(for: self)
   }
 
   /// Sends `touchUpInside` and begins editing, or deletes the text if the point is on the button for that. Call
@@ -247,7 +255,7 @@ open class TextField: Control, TextInput, EditableView {
     if let clearButtonRect, clearButtonRect.contains(point) {
       guard delegate?.textFieldShouldClear(self) != false else { return }
       text = ""
-      return sendActions(for: .editingChanged)
+      return textChanged()
     }
     beginEditing()
   }

@@ -1,3 +1,4 @@
+import Foundation
 import KansoLayout
 
 /// A view with a keyboard.
@@ -23,4 +24,20 @@ package struct TextInputTraits: Equatable, Sendable {
 
   /// Creates the default properties.
   package init() {}
+}
+
+/// The notifications of editing a text, whose object is the view, with UIKit's values.
+package enum TextNotification: String, Sendable {
+  case fieldDidBeginEditing = "UITextFieldTextDidBeginEditingNotification"
+  case fieldDidChange = "UITextFieldTextDidChangeNotification"
+  case fieldDidEndEditing = "UITextFieldTextDidEndEditingNotification"
+  case viewDidBeginEditing = "UITextViewTextDidBeginEditingNotification"
+  case viewDidChange = "UITextViewTextDidChangeNotification"
+  case viewDidEndEditing = "UITextViewTextDidEndEditingNotification"
+
+  /// The name.
+  package var name: Notification.Name { Notification.Name(rawValue) }
+
+  /// Posts the notification for a view.
+  func post(for view: View) { NotificationCenter.default.post(name: name, object: view) }
 }

@@ -69,6 +69,24 @@ open class TextView: ScrollView, TouchHandling, TextInput {
   package var keyboardView: View?
   /// True if the text can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
+  /// Begins editing, if the text can be edited.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard super.becomeFirstResponder() else { return false }
+    (delegate as? TextViewDelegate)?.textViewDidBeginEditing(self)
+    TextNotification.viewDidBeginEditing.post(for: self)
+    return true
+  }
+  /// Ends editing.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    (delegate as? TextViewDelegate)?.textViewDidEndEditing(self)
+    TextNotification.viewDidEndEditing.post(for: self)
+    return true
+  }
   /// True if the user can tap links.
   public var isSelectable = true
   /// The action of a tap on a link, unless the delegate forbids it.
@@ -218,5 +236,6 @@ open class TextView: ScrollView, TouchHandling, TextInput {
     attributed.append(newText, attributes)
     attributedText = attributed
     (delegate as? TextViewDelegate)?.textViewDidChange(self)
+    TextNotification.viewDidChange.post(for: self)
   }
 }

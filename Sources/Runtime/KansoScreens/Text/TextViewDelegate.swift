@@ -26,6 +26,10 @@ public protocol TextViewDelegate: ScrollViewDelegate {
   func textView(_ textView: TextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: TextView)
+  /// Called when editing has begun.
+  func textViewDidBeginEditing(_ textView: TextView)
+  /// Called when editing has ended.
+  func textViewDidEndEditing(_ textView: TextView)
 }
 
 extension TextViewDelegate {
@@ -43,4 +47,8 @@ extension TextViewDelegate {
   }
   /// Does nothing.
   public func textViewDidChange(_ textView: TextView) {}
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: TextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: TextView) {}
 }

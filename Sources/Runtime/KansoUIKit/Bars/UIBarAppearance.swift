@@ -201,8 +201,8 @@ extension UINavigationBar: AppearanceBar {
     get { ownStandardAppearance }
     set { set(\.standard, to: newValue) }
   }
-  /// The appearance above content that is scrolled to its beginning; nil for the standard one. It has priority: screens are laid
-  /// out with their content at its beginning.
+  /// The appearance above content that is scrolled to its beginning; nil for the standard one. It has priority:
+  /// screens are laid out with their content at its beginning.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { barAppearances.scrollEdge }
     set { set(\.scrollEdge, to: newValue) }

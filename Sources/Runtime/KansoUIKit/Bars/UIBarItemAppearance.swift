@@ -77,8 +77,8 @@ open class UITabBarItemAppearance: NSObject {
 public final class UITabBarItemStateAppearance: NSObject {
   /// The font and the color of the title: the font of the normal state for all. Other attributes have no effect.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// The color of the image; nil for the default. Title and image of a tab have one color here: this one, or else that of
-  /// the title.
+  /// The color of the image; nil for the default. Title and image of a tab have one color here: this one, or
+  /// else that of the title.
   public var iconColor: UIColor? { didSet { onChange?() } }
   /// Called after a change.
   fileprivate var onChange: (() -> Void)?

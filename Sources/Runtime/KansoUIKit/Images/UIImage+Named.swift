@@ -61,19 +61,10 @@ private final class ResourceImages: @unchecked Sendable {
   private var images: [Key: UIImage?] = [:]
   private var libraries: [String: ImageLibrary] = [:]
 
-  /// The folders of the program's resources: the main bundle, and bundles beside it.
-  private lazy var programFolders: [String] = {
-    let folder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let bundles = entries.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-    return bundles.sorted().map { folder + "/" + $0 } + [folder]
-  }()
-
   /// Returns the image with a name; nil if there is none.
   func image(named name: String, in bundle: Bundle?, scale: Double) -> UIImage? {
     lock.withLock {
-      let folders = bundle.map { [$0.resourcePath ?? $0.bundlePath] } ?? programFolders
-      for folder in folders {
+      for folder in ResourceFolders.folders(of: bundle) {
         let key = Key(name: name, folder: folder, scale: scale)
         let known = images[key] ?? library(at: folder).image(named: name, scale: scale)
         images[key] = .some(known)

@@ -85,8 +85,9 @@ public final class UIApplication: NSObject {
 
   // MARK: Launches
 
-  /// Launches an app: makes an object its delegate, and calls what UIKit calls, in its order. Posts the notifications of
-  /// a launch, each after the call of the delegate.
+  /// Launches an app: makes an object its delegate, and calls what UIKit calls, in its order. Posts the
+  /// notifications of a launch, each after the call of the delegate. The scenes of earlier launches are gone,
+  /// as in a new process.
   ///
   /// - Returns: The window of the delegate; nil if it made none.
   @discardableResult
@@ -97,9 +98,9 @@ public final class UIApplication: NSObject {
     return delegate.window
   }
 
-  /// Launches a scene: connects a new one to an object, and calls what UIKit calls, in its order. Posts the notifications
-  /// of a launch, each after the call of the delegate. The scene of an earlier launch with the same object is
-  /// disconnected first.
+  /// Launches a scene: connects a new one to an object, and calls what UIKit calls, in its order. Posts the
+  /// notifications of a launch, each after the call of the delegate. The scene of an earlier launch with the
+  /// same object is disconnected first.
   ///
   /// - Parameter urls: The addresses that the scene is opened with.
   /// - Returns: The window of the delegate; nil if it made none.
@@ -109,7 +110,8 @@ public final class UIApplication: NSObject {
     return connect(delegate, to: UISceneSession(), options)
   }
 
-  /// Launches an app with a scene: calls the app's delegate up to its configuration of the scene, and then the scene's.
+  /// Launches an app with a scene: calls the app's delegate up to its configuration of the scene, and then
+  /// the scene's.
   ///
   /// - Returns: The window of the scene's delegate; nil if it made none.
   @discardableResult
@@ -125,7 +127,7 @@ public final class UIApplication: NSObject {
 
   /// Makes an object the delegate, and calls it until the launch is finished.
   private static func finishLaunch(with delegate: any UIApplicationDelegate) {
-    shared.delegate = delegate
+    (shared.delegate, shared.scenes) = (delegate, [])
     _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: didFinishLaunchingNotification, object: shared)
@@ -152,6 +154,27 @@ public final class UIApplication: NSObject {
     center.post(name: UIScene.didActivateNotification, object: scene)
     center.post(name: didBecomeActiveNotification, object: shared)
     return delegate.window ?? scene.windows.last
+  }
+
+  // MARK: Actions
+
+  /// Calls a method of a target; without a target, of the first one that has it of the view that takes the
+  /// input, and of the responders that follow it.
+  ///
+  /// - Returns: True if the method was called.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target {
+      return action.perform(on: target as AnyObject, sender: sender, event: event ?? UIEvent())
+    }
+    var responder: UIResponder? = keyWindow?.viewWithInput
+    while let current = responder {
+      if action.perform(on: current, sender: sender, event: event ?? UIEvent()) { return true }
+      responder = current.next
+    }
+    return false
   }
 
   // MARK: Other apps
@@ -203,3 +226,15 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 { 1 }
+
+extension UIView {
+  /// The view of the tree that takes the input; nil if there is none.
+  fileprivate var viewWithInput: UIView? {
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      if view.isFirstResponder { return view }
+      pending += view.subviews
+    }
+    return nil
+  }
+}

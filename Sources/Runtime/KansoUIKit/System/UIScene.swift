@@ -99,8 +99,8 @@ public final class UIStatusBarManager: NSObject {
   public var isStatusBarHidden: Bool {
     controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
   }
-  /// The rectangle of the status bar, in points: as high as the unsafe area at the top of the device; empty if the bar is
-  /// hidden.
+  /// The rectangle of the status bar, in points: as high as the unsafe area at the top of the device; empty
+  /// if the bar is hidden.
   public var statusBarFrame: CGRect {
     guard let window, !isStatusBarHidden else { return .zero }
     let height = window.device.safeAreaInsets(window.orientation).top
@@ -143,8 +143,8 @@ extension UIWindow {
     }
   }
 
-  /// True if the window is the one that takes the input: the last visible one of its scene, or a visible one without a
-  /// scene.
+  /// True if the window is the one that takes the input: the last visible one of its scene, or a visible one
+  /// without a scene.
   public var isKeyWindow: Bool { isOnScreen && (windowScene.map { $0.keyWindow === self } ?? true) }
 
   /// True after `makeKeyAndVisible()`, unless the window is hidden.

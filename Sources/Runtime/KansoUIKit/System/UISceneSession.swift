@@ -32,8 +32,8 @@ public final class UISceneSession: NSObject {
   }
 }
 
-/// The configuration of a scene. No `Info.plist` is read here: `UIApplication.launch(_:scene:)` is given the delegate that
-/// the class in the configuration would make.
+/// The configuration of a scene. No `Info.plist` is read here: `UIApplication.launch(_:scene:)` is given the
+/// delegate that the class in the configuration would make.
 public final class UISceneConfiguration: NSObject {
   /// The name in the app's `Info.plist`.
   public let name: String?

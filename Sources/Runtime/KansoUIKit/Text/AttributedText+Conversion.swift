@@ -81,11 +81,16 @@ extension AttributedText.Attributes {
 
 extension NSParagraphStyle {
   /// True if lines have another height than that of their font.
-  fileprivate var changesLineHeight: Bool { lineSpacing != 0 || lineHeightMultiple > 0 }
+  fileprivate var changesLineHeight: Bool {
+    lineSpacing != 0 || [lineHeightMultiple, minimumLineHeight, maximumLineHeight].contains { $0 > 0 }
+  }
 
   /// Returns the height of a line as a multiple of the size of a font.
   fileprivate func lineHeight(of font: Typography) -> Double {
     let multiple = lineHeightMultiple > 0 ? font.lineHeight * lineHeightMultiple : font.lineHeight
-    return font.size > 0 ? multiple + lineSpacing / font.size : multiple
+    guard font.size > 0 else { return multiple }
+    var height = multiple * font.size
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return (max(height, minimumLineHeight) + lineSpacing) / font.size
   }
 }

@@ -113,3 +113,21 @@ extension UITextInputTraits {
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
 }
+
+extension UITextField {
+  /// Posted with the field when editing has begun.
+  public static let textDidBeginEditingNotification = TextNotification.fieldDidBeginEditing.name
+  /// Posted with the field when the user has changed the text.
+  public static let textDidChangeNotification = TextNotification.fieldDidChange.name
+  /// Posted with the field when editing has ended.
+  public static let textDidEndEditingNotification = TextNotification.fieldDidEndEditing.name
+}
+
+extension UITextView {
+  /// Posted with the view when editing has begun.
+  public static let textDidBeginEditingNotification = TextNotification.viewDidBeginEditing.name
+  /// Posted with the view when the user has changed the text.
+  public static let textDidChangeNotification = TextNotification.viewDidChange.name
+  /// Posted with the view when editing has ended.
+  public static let textDidEndEditingNotification = TextNotification.viewDidEndEditing.name
+}
