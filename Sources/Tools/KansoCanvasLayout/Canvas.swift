@@ -9,6 +9,8 @@ package struct Canvas {
   let isLandscape: Bool
   let toolsVersion: Double
   let usesSafeAreas: Bool
+  /// True for a xib; false for a storyboard.
+  private let isXib: Bool
   /// The size classes; nil if the document does not name a known device.
   let sizeClasses: SizeClasses?
 
@@ -28,6 +30,7 @@ package struct Canvas {
     isLandscape = written?.isLandscape ?? false
     toolsVersion = document.toolsVersion
     usesSafeAreas = document.usesSafeAreas
+    isXib = document.kind == .xib
     let (isLandscape, adaptation) = (isLandscape, other == nil ? document.device?.adaptation : nil)
     sizeClasses = known.flatMap { device in
       document.device == nil && other == nil
@@ -111,7 +114,7 @@ package struct Canvas {
   func cellMargins(cellWidth: Double) -> EdgeInsets {
     let margins = CellMargins.all.last { $0.from <= toolsVersion } ?? CellMargins.all[0]
     var side = margins.side
-    if let homeButtonSide = margins.homeButtonSide, !device.hasNotch {
+    if let homeButtonSide = margins.homeButtonSide, isXib, !device.hasNotch {
       side = homeButtonSide
     } else if cellWidth >= margins.wide, hasWideCells || toolsVersion < 14800 {
       side = margins.wideSide
@@ -130,6 +133,11 @@ package struct Canvas {
 struct SizeClasses: Sendable, Equatable {
   let isWidthRegular: Bool
   let isHeightRegular: Bool
+
+  /// Takes the size classes themselves.
+  init(isWidthRegular: Bool, isHeightRegular: Bool) {
+    (self.isWidthRegular, self.isHeightRegular) = (isWidthRegular, isHeightRegular)
+  }
 
   /// Determines the size classes of an app on a device.
   ///

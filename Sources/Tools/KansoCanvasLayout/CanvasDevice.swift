@@ -84,10 +84,10 @@ package struct CanvasDevice: Sendable {
 
   /// Returns the status bar of a phone without a home button.
   ///
-  /// - Parameter first: the height in versions before 21000, in points.
-  /// - Parameter later: the height from version 21000 on, in points.
+  /// - Parameter first: the height in versions before 21500, in points.
+  /// - Parameter later: the height from version 21500 on, in points.
   private static func notch(_ first: Double, _ later: Double) -> [StatusBarVersion] {
-    [StatusBarVersion(from: 0, status: first), StatusBarVersion(from: 21000, status: later)]
+    [StatusBarVersion(from: 0, status: first), StatusBarVersion(from: 21500, status: later)]
   }
 
   /// The known devices: the id, a product with that screen, and the status bar.

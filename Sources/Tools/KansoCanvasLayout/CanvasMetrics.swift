@@ -12,6 +12,8 @@ package enum CanvasMetrics {
   /// The default font sizes by class, and the default font size of all other classes.
   static let fontSizes = ["button": 18.0, "textField": 14.0]
   package static let fontSize = 17.0
+  /// The font size of a button of the type `system` without a font.
+  static let systemButtonFontSize = 15.0
   /// The insets from the frame to the alignment rectangle, by class.
   static let alignmentRectInsets = [
     "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2),

@@ -17,10 +17,11 @@ struct CanvasRoot {
     let frame = view.frame?.value ?? InterfaceRect(x: 0, y: 0, width: 0, height: 0)
     margin = canvas.rootMargin(width: frame.width)
     let screen = canvas.screen
-    let insets = Self.screenInsets(bars, canvas)
-    if !canvas.isNamed || frame.width == screen.width && frame.height == screen.height {
+    let isFull = !canvas.isNamed || frame.width == screen.width && frame.height == screen.height
+    let insets = Self.screenInsets(bars, canvas, isFull: isFull)
+    if isFull {
       safeArea = bars.isInNavigation ? insets : Self.doubledInsetsIfNeeded(insets, canvas)
-      if bars.isOpaque { safeArea = Self.insetsBelowBar(safeArea, by: frame.y) }
+      if bars.isOpaque || frame.y > 0 { safeArea = Self.insetsBelowBar(safeArea, by: frame.y) }
     } else if view.isFreeform(in: controller) || frame.width > screen.width {
       safeArea =
         bars.isModal ? .zero : Self.insetsOfFreeformView(frame, canvas, top: bars.isOpaque ? 0 : insets.top)
@@ -31,10 +32,17 @@ struct CanvasRoot {
 
   /// Returns the safe area insets of a view of the screen's size: from all visible bars, the home indicator
   /// and the sensor housing.
-  private static func screenInsets(_ bars: SceneBars.Bars, _ canvas: Canvas) -> EdgeInsets {
+  ///
+  /// - Parameter isFull: true for a view of the screen's size. In its safe area, a status bar that is turned off leaves its
+  ///   room.
+  private static func screenInsets(
+    _ bars: SceneBars.Bars, _ canvas: Canvas, isFull: Bool = false
+  ) -> EdgeInsets {
     var insets = EdgeInsets(
       top: 0, left: canvas.sideInset, bottom: canvas.homeIndicator, right: canvas.sideInset)
-    if bars.hasStatusBar || canvas.has(.emptyStatusBars) { insets.top += canvas.statusBar }
+    if bars.hasStatusBar || canvas.has(.emptyStatusBars) || isFull && canvas.usesSafeAreas {
+      insets.top += canvas.statusBar
+    }
     if bars.hasNavigationBar {
       insets.top += canvas.navigationBar
       if bars.hasPrompt { insets.top += CanvasMetrics.prompt }
@@ -139,8 +147,12 @@ extension InterfaceView {
   /// Returns true if the view has its own size instead of the screen's, by the simulated metrics of the
   /// controller or of the view.
   package func isFreeform(in controller: InterfaceController) -> Bool {
-    if case .record = controller.values["simulatedDestinationMetrics"] { return true }
-    if case .record = values["simulatedDestinationMetrics"] { return true }
+    for values in [controller.values, values] {
+      if case .record(let record)? = values["simulatedDestinationMetrics"], record.name.hasPrefix("freeform")
+      {
+        return true
+      }
+    }
     return controller.values["freeformSize"] != nil
   }
 }

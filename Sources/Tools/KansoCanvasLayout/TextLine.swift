@@ -58,6 +58,9 @@ struct TextLine {
     if case .style(let style) = view.font?.face, let style = InterfaceFont.styles[style] {
       return style.size(at: .large)
     }
+    if view.kind == "button", view.properties["buttonType"]?.value == "system" {
+      return CanvasMetrics.systemButtonFontSize
+    }
     return CanvasMetrics.fontSizes[view.kind.name] ?? CanvasMetrics.fontSize
   }
 }

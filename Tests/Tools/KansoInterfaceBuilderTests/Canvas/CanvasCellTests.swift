@@ -32,7 +32,7 @@ struct CanvasCellTests {
   // MARK: Storyboards
 
   @Test(arguments: [
-    ("13600", 8.0, 8.0), ("13771", 11, 16), ("14490.7", 11, 16), ("15705", 11, 15), ("17156", 11, 16),
+    ("13600", 8.0, 8.0), ("13771", 11, 16), ("14490.7", 11, 16), ("15705", 11, 16), ("17156", 11, 16),
     ("22505", 11, 16), ("24127", 15, 16), ("32700", 11, 16),
   ])
   func marginsOfContentsDependOnTheVersion(version: String, vertical: Double, side: Double) throws {

@@ -29,6 +29,12 @@ struct CanvasFreeformTests {
         == Rect(x: 0, y: 64, width: 375, height: 836))
   }
 
+  @Test func aSheetsMetricsAreNotFreeform() throws {
+    let metrics = #"<simulatedScreenMetrics key="simulatedDestinationMetrics" type="retina47"/>"#
+    let area = try safeArea("", TestScene(content: metrics, frame: (0, 0, 375, 400)))
+    #expect(area == Rect(x: 0, y: 0, width: 375, height: 400))
+  }
+
   @Test func aFreeformViewStandsOnTheHomeIndicator() throws {
     let size = #"<size key="freeformSize" width="375" height="1400"/>"#
     #expect(

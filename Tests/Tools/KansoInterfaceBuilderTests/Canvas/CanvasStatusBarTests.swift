@@ -21,10 +21,10 @@ struct CanvasStatusBarTests {
     var testDescription: String { "\(device) \(versions)" }
   }
 
-  /// Versions of Xcode 9 and 10; then of Xcode 11 to 14.0; last of Xcode 14.0 or 14.1 and later.
+  /// Versions of Xcode 9 and 10; then of Xcode 11 to 13; last of Xcode 14.1 and later.
   private static let early = ["13771", "14490.7", "14799"]
   private static let middle = ["14800", "15705", "17156", "19529", "20999"]
-  /// Versions in which phones with a notch already have the later bars, and phones with a home button still have none.
+  /// Versions of Xcode 14.0.
   private static let between = ["21000", "21499"]
   private static let late = ["21600", "21701", "22505", "23504", "32700"]
 
@@ -41,15 +41,15 @@ struct CanvasStatusBarTests {
     Screen("retina5_5", width: 414, height: 736, versions: early, top: 20, bottom: 0),
     Screen("retina5_5", width: 414, height: 736, versions: middle + between, top: 0, bottom: 0),
     Screen("retina5_5", width: 414, height: 736, versions: late, top: 20, bottom: 0),
-    Screen("retina5_9", width: 375, height: 812, versions: early + middle, top: 44, bottom: 34),
-    Screen("retina5_9", width: 375, height: 812, versions: between + late, top: 50, bottom: 34),
-    Screen("retina6_1", width: 414, height: 896, versions: early + middle, top: 44, bottom: 34),
-    Screen("retina6_1", width: 414, height: 896, versions: between + late, top: 48, bottom: 34),
+    Screen("retina5_9", width: 375, height: 812, versions: early + middle + between, top: 44, bottom: 34),
+    Screen("retina5_9", width: 375, height: 812, versions: late, top: 50, bottom: 34),
+    Screen("retina6_1", width: 414, height: 896, versions: early + middle + between, top: 44, bottom: 34),
+    Screen("retina6_1", width: 414, height: 896, versions: late, top: 48, bottom: 34),
     Screen("retina6_5", width: 414, height: 896, versions: early + middle + late, top: 44, bottom: 34),
-    Screen("retina6_0", width: 390, height: 844, versions: middle, top: 44, bottom: 34),
-    Screen("retina6_0", width: 390, height: 844, versions: between + late, top: 47, bottom: 34),
-    Screen("retina6_7", width: 428, height: 926, versions: middle, top: 44, bottom: 34),
-    Screen("retina6_7", width: 428, height: 926, versions: between + late, top: 47, bottom: 34),
+    Screen("retina6_0", width: 390, height: 844, versions: middle + between, top: 44, bottom: 34),
+    Screen("retina6_0", width: 390, height: 844, versions: late, top: 47, bottom: 34),
+    Screen("retina6_7", width: 428, height: 926, versions: middle + between, top: 44, bottom: 34),
+    Screen("retina6_7", width: 428, height: 926, versions: late, top: 47, bottom: 34),
     Screen("retina6_12", width: 393, height: 852, versions: between + late, top: 59, bottom: 34),
     Screen("retina6_3", width: 402, height: 874, versions: between + late, top: 59, bottom: 34),
     Screen("ipad9_7", width: 768, height: 1024, versions: early + middle + late, top: 20, bottom: 0),
@@ -128,13 +128,22 @@ struct CanvasStatusBarTests {
     #expect(try safeArea(document, width: 1194, height: 834) == Rect(x: 0, y: 24, width: 1194, height: 790))
   }
 
-  @Test func aStatusBarThatIsTurnedOffIsGoneUntilXcode11() throws {
+  @Test(arguments: ["14490.7", "17156"])
+  func aStatusBarThatIsTurnedOffLeavesItsRoomInASafeArea(version: String) throws {
     let scene = TestScene(content: #"<nil key="simulatedStatusBarMetrics"/>"#, frame: (0, 0, 375, 812))
       .showingSafeArea
-    var document = TestDocument(device: "retina5_9", toolsVersion: "14490.7")
-    #expect(try frames(of: document.scenes(scene.xml))["box"]?.minY == 0)
-    document.toolsVersion = "17156"
+    let document = TestDocument(device: "retina5_9", toolsVersion: version)
     #expect(try frames(of: document.scenes(scene.xml))["box"]?.minY == 44)
+  }
+
+  @Test func aRootBelowABarHasNoInsetOfIt() throws {
+    let scene = TestScene(frame: (0, 64, 375, 603)).showingSafeArea
+    let frames = try frames(
+      of: TestDocument().scenes(
+        container(
+          "navigationController", id: "navigation",
+          content: segue("controller", "relationship", #"relationship="rootViewController""#)) + scene.xml))
+    #expect(frames["box"] == Rect(x: 0, y: 0, width: 375, height: 603))
   }
 
   @Test func aStatusBarThatIsOnlyStyledIsThere() throws {
