@@ -34,11 +34,16 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
   products: [
     .executable(name: "kanso", targets: ["kanso"]),
+    .executable(name: "kanso-convert", targets: ["kanso-convert"]),
     .executable(name: "kanso-export", targets: ["kanso-export"]),
     .executable(name: "kanso-import", targets: ["kanso-import"]),
     .executable(name: "kanso-inventory", targets: ["kanso-inventory"]),
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
     .executable(name: "kanso-uikit-sources", targets: ["kanso-uikit-sources"]),
+
+    // A library that programs link which are compiled outside of a package.
+    .library(name: "KansoConversionProof", type: .dynamic, targets: ["KansoConversionProof"]),
+    .executable(name: "kanso-prove-conversion", targets: ["kanso-prove-conversion"]),
 
     .library(name: "KansoTheme", targets: ["KansoTheme"]),
     .library(name: "KansoThemeUI", targets: ["KansoThemeUI"]),
@@ -251,6 +256,19 @@ let package = Package(
       ],
       exclude: ["Style/page.yaml"]
     ),
+    library(
+      "KansoConversion", in: "Tools",
+      [
+        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoSystemStyle",
+        "KansoLayout", "KansoScreens", "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews",
+        "KansoLint",
+      ]),
+    library(
+      "KansoConversionProof", in: "Tools",
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoLayout", "KansoScreens",
+        "KansoUIKit", "KansoInterfaceBuilder", "KansoCanvasLayout",
+      ]),
     library("KansoInterchangeDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
       "KansoInterchange", in: "Tools",
@@ -320,6 +338,21 @@ let package = Package(
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoGuide",
         "KansoPreview", "KansoLint", "KansoInventory", "KansoCommandLine", argumentParser,
+      ]
+    ),
+    program(
+      "kanso-convert", in: "Commands",
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoProject",
+        "KansoGuide", "KansoInterfaceBuilder", "KansoLint", "KansoConversion", "KansoCommandLine",
+        argumentParser,
+      ]
+    ),
+    program(
+      "kanso-prove-conversion", in: "Commands",
+      [
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoInterfaceBuilder", "KansoConversion",
+        "KansoCommandLine", argumentParser,
       ]
     ),
     program(
@@ -412,8 +445,9 @@ let package = Package(
     tests(
       "EndToEndTests", in: "Commands",
       [
-        "KansoTheme", "KansoUIKit", "kanso", "kanso-export", "kanso-import", "kanso-inventory",
-        "kanso-lint", "kanso-uikit-sources", "TestSupport",
+        "KansoTheme", "KansoUIKit", "kanso", "kanso-convert", "kanso-export", "kanso-import",
+        "kanso-inventory",
+        "kanso-lint", "kanso-prove-conversion", "kanso-uikit-sources", "TestSupport",
       ], exclude: ["Snippets"]),
     tests(
       "KansoLintTests", in: "Tools",
@@ -458,6 +492,13 @@ let package = Package(
       "KansoTestingTests", in: "Runtime", ["KansoScreens", "KansoTesting", "TestSupport"],
       exclude: ["__Snapshots__"]),
     tests("KansoScreenPreviewsTests", in: "Runtime", ["KansoScreens", "KansoScreenPreviews"]),
+    tests(
+      "KansoConversionTests", in: "Tools",
+      [
+        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterfaceBuilder", "KansoLint",
+        "KansoConversion",
+        "TestSupport",
+      ]),
     tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
     tests(
       "KansoScreensTests", in: "Runtime",

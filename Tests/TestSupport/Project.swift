@@ -38,4 +38,17 @@ public enum Project {
   public static let shared: URL =
     ProcessInfo.processInfo.environment["KANSO_SHARED"].map { URL(fileURLWithPath: $0) }
     ?? root.deletingLastPathComponent().appendingPathComponent("shared")
+
+  /// Returns the lines of the `sh` blocks of a page.
+  public static func shellLines(in path: String) throws -> [String] {
+    let page = try String(contentsOf: file(path), encoding: .utf8)
+    var isShell = false
+    return page.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("```") {
+        isShell = line == "```sh"
+        return nil
+      }
+      return isShell ? String(line) : nil
+    }
+  }
 }

@@ -25,7 +25,8 @@ struct Kanso: Program {
     version: Version.current,
     subcommands: [
       Compile.self, Validate.self, Diff.self, Resolve.self, TraceCommand.self, Explain.self, Schema.self,
-      Initialize.self, Lint.self, Coverage.self, Inventory.self, Import.self, Export.self, Preview.self,
+      Initialize.self, Lint.self, Coverage.self, Inventory.self, Convert.self, Import.self, Export.self,
+      Preview.self,
     ]
   )
 }

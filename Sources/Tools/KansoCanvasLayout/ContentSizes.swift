@@ -3,7 +3,7 @@ import KansoLayout
 
 /// The intrinsic sizes of views. They are taken from the stored frames: those contain the measurements of
 /// Apple's fonts, which are not on every machine.
-enum ContentSizes {
+package enum ContentSizes {
   /// The classes whose content determines width and height.
   static let widthAndHeightKinds: Set<String> = [
     "label", "button", "textField", "imageView", "switch", "stepper", "segmentedControl",
@@ -58,7 +58,7 @@ enum ContentSizes {
 
   /// Returns true for a `view` or image view without children, image and placeholder size. Its stored size
   /// then applies with a low priority. Constraints and designable sizes are not considered.
-  static func hasOnlyStoredSize(_ view: InterfaceView) -> Bool {
+  package static func hasOnlyStoredSize(_ view: InterfaceView) -> Bool {
     ["view", "imageView"].contains(view.kind.name) && view.childViews.isEmpty && !hasContent(view)
       && !view.properties.keys.contains { $0.hasPrefix("placeholderIntrinsic") }
   }

@@ -8,6 +8,11 @@ package struct Installation {
   /// Takes the size classes of a canvas. Without any, only the default variations apply.
   init(_ canvas: Canvas) { sizeClasses = canvas.sizeClasses }
 
+  /// Creates the evaluation for size classes.
+  package init(isWidthRegular: Bool, isHeightRegular: Bool) {
+    sizeClasses = SizeClasses(isWidthRegular: isWidthRegular, isHeightRegular: isHeightRegular)
+  }
+
   /// Returns the variations that apply, in the order of application: the default first, then from general to
   /// specific.
   package func applicableVariations(in variations: [InterfaceVariation]) -> [InterfaceVariation] {
@@ -19,7 +24,7 @@ package struct Installation {
 
   /// Returns the ids of the direct subviews and of the constraints that are not installed. A later variation
   /// can install what an earlier one excludes.
-  func excludedIDs(in view: InterfaceView) -> (subviews: Set<String>, constraints: Set<String>) {
+  package func excludedIDs(in view: InterfaceView) -> (subviews: Set<String>, constraints: Set<String>) {
     var subviews: Set<String> = []
     var constraints: Set<String> = []
     for variation in applicableVariations(in: view.variations) {
@@ -58,7 +63,7 @@ package struct Installation {
 
   /// Returns the constant of a constraint from the last variation with a valid one of at most 1e9 in
   /// magnitude, else its own; 0 if it has none.
-  func constant(of constraint: InterfaceConstraint) -> Double {
+  package func constant(of constraint: InterfaceConstraint) -> Double {
     for variation in applicableVariations(in: constraint.variations).reversed() {
       if let text = variation.properties["constant"]?.value, let number = Double(text), abs(number) <= 1e9 {
         return number
@@ -69,7 +74,7 @@ package struct Installation {
 
   /// Returns the priority of a constraint from the last variation with a number, else its own. Priorities of
   /// variations can be out of range.
-  func priority(of constraint: InterfaceConstraint) -> Double {
+  package func priority(of constraint: InterfaceConstraint) -> Double {
     for variation in applicableVariations(in: constraint.variations).reversed() {
       if let text = variation.properties["priority"]?.value, let number = Double(text) { return number }
     }

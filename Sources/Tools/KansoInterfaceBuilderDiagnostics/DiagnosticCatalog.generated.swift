@@ -11,6 +11,7 @@ extension DiagnosticCatalog {
     .invalidConstraint,
     .invalidInterfaceValue,
     .missingObjectID,
+    .notConverted,
     .notInterfaceBuilder,
     .unknownObject,
     .unrecognizedElement,

@@ -4,19 +4,6 @@ import Testing
 
 /// The way of a legacy app to tokens, as the documentation tells it.
 @Suite(.requires(.program("git"))) struct AdoptingTests {
-  /// The lines of the `sh` blocks of the page.
-  private static func lines() throws -> [String] {
-    let page = try String(contentsOf: Project.file("Documentation/Adopting.md"), encoding: .utf8)
-    var isShell = false
-    return page.split(separator: "\n").compactMap { line in
-      if line.hasPrefix("```") {
-        isShell = line == "```sh"
-        return nil
-      }
-      return isShell ? String(line) : nil
-    }
-  }
-
   private func run(_ script: String, in directory: TemporaryDirectory) async throws -> Shell.Outcome {
     let path = "\(Project.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     let identity = [
@@ -34,7 +21,7 @@ import Testing
         at: app.appendingPathComponent(name), to: directory.url.appendingPathComponent(name))
     }
     #expect(try await run("git init -q && git add -A && git commit -q -m a", in: directory).status == 0)
-    let lines = try Self.lines()
+    let lines = try Project.shellLines(in: "Documentation/Adopting.md")
     #expect(lines.count > 10)
     for line in lines {
       let outcome = try await run(line, in: directory)

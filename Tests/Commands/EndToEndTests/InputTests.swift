@@ -77,6 +77,7 @@ struct InputTests {
   @Test(arguments: [
     ["kanso", "explain"], ["kanso", "schema", "guide"], ["kanso", "--help"], ["kanso-lint", "--help"],
     ["kanso-export", "--help"], ["kanso-import", "--help"], ["kanso-inventory", "--help"],
+    ["kanso-convert", "--help"],
     ["kanso-uikit-sources", "--help"], ["kanso", "lint", "--help"],
   ])
   func aReaderThatStopsEarlyEndsNothing(_ arguments: [String]) async throws {

@@ -24,6 +24,7 @@ struct CatalogTests {
     "import-conflict": "The source is a file of another tool.",
     "name-too-long": "A name is too long for a line.",
     "nesting-too-deep": "More than 64 levels cannot be read in an example.",
+    "not-converted": "It is no mistake of the document.",
     "not-exported": "It depends on the format of the export.",
     "renamed-token": "The source is a file of another tool.",
     "text-encoding": "The bytes are no text.",

@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoProject
 import KansoTheme
 import KansoThemeEncoding

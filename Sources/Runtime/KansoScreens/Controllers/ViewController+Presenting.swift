@@ -100,6 +100,14 @@ extension ViewController {
     completion?()
   }
 
+  /// Shows a controller in the way of the container: pushes it in a navigation controller, else presents it.
+  ///
+  /// - Parameter sender: the object that asks for it, which has no effect here.
+  public func show(_ controller: ViewController, sender: Any?) {
+    guard let navigationController else { return present(controller, animated: true) }
+    navigationController.pushViewController(controller, animated: true)
+  }
+
   /// Dismisses the controllers that this controller or an ancestor presents. If there are none, dismisses
   /// this controller, or the ancestor that is presented. Does nothing, not even `completion`, if neither
   /// applies.

@@ -38,11 +38,14 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: measured(width: breaks ? size.width : nil))
   }
 
+  /// The size of a font of Core Text, in points.
+  private static let defaultFontSize = 12.0
+
   /// Returns the size at a width, in points; without a width, lines do not break. Text without a font has
   /// that of Core Text: Helvetica at 12 points.
   private func measured(width: Double?) -> CGSize {
     guard length > 0 else { return .zero }
-    let font = UIFont(families: ["Helvetica"], size: 12)
+    let font = UIFont(families: ["Helvetica"], size: Self.defaultFontSize)
     var block = TextBlock()
     (block.font, block.numberOfLines, block.adjustsToContentSize) = (font, 0, false)
     block.content = AttributedText(self, font: font)

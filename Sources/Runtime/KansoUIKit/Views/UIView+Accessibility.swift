@@ -18,16 +18,28 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// A view that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// A view that plays a sound of its own.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// A text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A summary of the app's state.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// A control that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// A view whose value changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A field for searching.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// A view that starts a session of media.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// A view whose value can be adjusted.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// A view that takes touches itself.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// A view that turns the page after it is read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// The heading of a part of the screen.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

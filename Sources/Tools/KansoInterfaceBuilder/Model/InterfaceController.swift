@@ -23,3 +23,16 @@ package struct InterfaceController: Sendable {
   /// The segues of the controller itself, without the segues of the views and items in it.
   package var segues: [InterfaceConnection] { connections.filter { $0.kind == .segue } }
 }
+
+extension InterfaceController {
+  /// Creates the controller that owns a xib, from its placeholder.
+  ///
+  /// - Parameter view: the view that its outlet `view` leads to.
+  package init(owner: InterfaceRecord, view: InterfaceView) {
+    self.init(
+      id: owner.id, kind: "viewController", range: owner.range, view: view, guides: [],
+      connections: owner.connections, runtimeAttributes: owner.runtimeAttributes,
+      properties: owner.properties,
+      values: owner.values, items: owner.items)
+  }
+}

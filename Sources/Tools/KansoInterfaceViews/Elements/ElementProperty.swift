@@ -12,7 +12,8 @@ package struct ElementProperty: Sendable {
     case text
     case attributedText
     case color
-    case font
+    /// A font, with the size in points of a document that stores none.
+    case font(defaultSize: Double)
     case insets
     case image
     /// One of several words, each with the case in UIKit.
@@ -122,11 +123,13 @@ package struct ElementProperty: Sendable {
   /// A font. A document that sets none means the default of the class in documents, which can be another one than that
   /// of new views.
   ///
-  /// - Parameter size: the size of that default, in points.
+  /// - Parameters:
+  ///   - name: the name of the property in UIKit.
+  ///   - size: the size of that default, in points.
   static func font<V: View>(
-    _ key: String, size: Double, _ path: ReferenceWritableKeyPath<V, Font> & Sendable
+    _ key: String, name: String = "font", size: Double, _ path: ReferenceWritableKeyPath<V, Font> & Sendable
   ) -> ElementProperty {
-    custom(key, name: "font", .font, path) { attributes, key in
+    custom(key, name: name, .font(defaultSize: size), path) { attributes, key in
       attributes.font(key, size: size) ?? Font(families: [Typography.systemFamily], size: size)
     }
   }

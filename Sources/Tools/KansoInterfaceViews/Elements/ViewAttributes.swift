@@ -16,7 +16,7 @@ package struct ViewAttributes {
   }
 
   /// Returns the value of a child element by its key; nil if it is not set.
-  func value(_ key: String) -> InterfaceValue? {
+  package func value(_ key: String) -> InterfaceValue? {
     for variation in installation.applicableVariations(in: source.variations).reversed() {
       if let value = variation.values[key] { return value }
     }
@@ -24,11 +24,11 @@ package struct ViewAttributes {
   }
 
   /// Returns an attribute; nil if it is not set.
-  func property(_ name: String) -> String? { installation.property(name, of: source) }
+  package func property(_ name: String) -> String? { installation.property(name, of: source) }
   /// Returns the number in an attribute; nil if it is not set, not a number, or larger than 1e9 in magnitude.
-  func number(_ name: String) -> Double? { installation.number(name, of: source) }
+  package func number(_ name: String) -> Double? { installation.number(name, of: source) }
   /// Returns true for an attribute that is `YES`, false for one that is `NO`; nil for others.
-  func flag(_ name: String) -> Bool? {
+  package func flag(_ name: String) -> Bool? {
     switch property(name) {
     case "YES": true
     case "NO": false
@@ -44,7 +44,7 @@ package struct ViewAttributes {
 
   /// Returns the text in the child element with a key, else in the attribute with its name; nil if it is not set. A
   /// text is cut after `ViewResources.maxCharacters`.
-  func text(_ key: String) -> String? {
+  package func text(_ key: String) -> String? {
     if case .text(let text)? = value(key) { return String(text.value.prefix(ViewResources.maxCharacters)) }
     return property(key).map { String($0.prefix(ViewResources.maxCharacters)) }
   }
@@ -77,7 +77,7 @@ package struct ViewAttributes {
 
   /// Returns the records without a key whose element has a name, such as `segment`, including nested records as in a
   /// list of values.
-  func records(named name: String) -> [InterfaceRecord] { source.items.records(named: name) }
+  package func records(named name: String) -> [InterfaceRecord] { source.items.records(named: name) }
 }
 
 extension EdgeInsets {

@@ -34,13 +34,20 @@ extension ViewElement {
     .unseen("translucent", name: "isTranslucent", .flag, because: "bars here are opaque")
   ]
 
-  private static let scrollProperties: [ElementProperty] = [
+  static let scrollProperties: [ElementProperty] = [
     .unseen("alwaysBounceVertical", .flag, because: behavior),
     .unseen("alwaysBounceHorizontal", .flag, because: behavior), .unseen("bounces", .flag, because: behavior),
+    .unseen("bouncesZoom", .flag, because: behavior),
     .unseen("pagingEnabled", name: "isPagingEnabled", .flag, because: behavior),
     .unseen("showsHorizontalScrollIndicator", .flag, because: "indicators are visible while scrolling only"),
     .unseen("showsVerticalScrollIndicator", .flag, because: "indicators are visible while scrolling only"),
     .unseen("keyboardDismissMode", .text, because: behavior),
+    .unseen("scrollEnabled", name: "isScrollEnabled", .flag, because: behavior),
+    .unseen("directionalLockEnabled", name: "isDirectionalLockEnabled", .flag, because: behavior),
+    .unseen("delaysContentTouches", .flag, because: behavior),
+    .unseen("contentInsetAdjustmentBehavior", .text, because: behavior),
+    .unseen("minimumZoomScale", .number, because: behavior),
+    .unseen("maximumZoomScale", .number, because: behavior),
   ]
 
   static let containers: [ViewElement] = [

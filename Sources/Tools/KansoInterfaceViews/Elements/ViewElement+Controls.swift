@@ -24,7 +24,7 @@ extension ViewElement {
     ViewElement(
       "button", "UIButton",
       controlProperties + [
-        .font("fontDescription", size: 15, \Button.titleLabel.font),
+        .font("fontDescription", name: "titleLabel?.font", size: 15, \Button.titleLabel.font),
         .content("buttonType", .text), .content("lineBreakMode", name: "titleLabel.lineBreakMode", .text),
         .content("titleLabelTextAlignment", name: "titleLabel.textAlignment", .text),
         .content("configuration", .text), .content("contentInsets", .insets),
@@ -64,7 +64,8 @@ extension ViewElement {
       "segmentedControl", "UISegmentedControl",
       controlProperties + [
         .color("selectedSegmentTintColor", \SegmentedControl.selectedSegmentTintColor),
-        .content("selectedSegmentIndex", .integer), .content("fontDescription", .font),
+        .content("selectedSegmentIndex", .integer),
+        .content("fontDescription", .font(defaultSize: segmentSize)),
         .unseen("segmentControlStyle", .text, because: "the property has no effect since iOS 7"),
         .unseen("momentary", name: "isMomentary", .flag, because: behavior),
       ], make: { SegmentedControl(frame: $0) }, content: { setSegments(of: $0, $1) }),

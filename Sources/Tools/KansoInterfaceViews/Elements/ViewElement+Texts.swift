@@ -38,7 +38,8 @@ extension ViewElement {
         .flag("editable", name: "isEditable", \TextView.isEditable),
         .flag("selectable", name: "isSelectable", \TextView.isSelectable),
         .flag("scrollEnabled", name: "isScrollEnabled", \TextView.isScrollEnabled),
-      ], make: { TextView(frame: $0) }, content: { setTextView($0, $1) }),
+      ] + scrollProperties.filter { $0.key != "scrollEnabled" }, make: { TextView(frame: $0) },
+      content: { setTextView($0, $1) }),
     ViewElement(
       "textField", "UITextField",
       [

@@ -34,15 +34,23 @@ package struct Fixer: Sendable {
 
   /// True if only literals are replaced around which names mention the token.
   private let onlyMentioned: Bool
+  /// True if a token may replace a literal whose value it has in one mode only, or at the default text size only: in
+  /// new code, which follows the guide from the beginning.
+  private let followsModes: Bool
 
-  package init(_ types: Types, writesObjectiveCHeader: Bool = false, onlyMentioned: Bool = false) {
-    (self.types, self.onlyMentioned) = (types, onlyMentioned)
+  package init(
+    _ types: Types, writesObjectiveCHeader: Bool = false, onlyMentioned: Bool = false,
+    followsModes: Bool = false
+  ) {
+    (self.types, self.onlyMentioned, self.followsModes) = (types, onlyMentioned, followsModes)
     self.writesObjectiveCHeader = writesObjectiveCHeader
   }
 
   /// The settings as texts, in an order that depends on nothing else.
   var settings: [String] {
-    types.colors.sorted() + types.fonts.sorted() + ["\(writesObjectiveCHeader)", "\(onlyMentioned)"]
+    types.colors.sorted() + types.fonts.sorted() + [
+      "\(writesObjectiveCHeader)", "\(onlyMentioned)", "\(followsModes)",
+    ]
   }
 
   /// The reason that a replacement would be unsafe.
@@ -180,8 +188,10 @@ package struct Fixer: Sendable {
     if onlyMentioned, !match.isMentioned {
       throw UnsafeReason(reason: "no name around it mentions `\(name)`")
     }
-    guard match.isFixed else { throw UnsafeReason(reason: "`\(name)` has another value in another mode") }
-    guard !match.isScaled else {
+    guard match.isFixed || followsModes else {
+      throw UnsafeReason(reason: "`\(name)` has another value in another mode")
+    }
+    guard !match.isScaled || followsModes else {
       throw UnsafeReason(reason: "`\(name)` scales with Dynamic Type, and the literal does not")
     }
     guard !match.isNegative else { throw UnsafeReason(reason: "`\(name)` has the minus itself") }

@@ -1,5 +1,3 @@
-import KansoFormatting
-
 /// Conversion of untrusted text to Swift that represents exactly that text. It works on code points, as the compiler
 /// does: in a `Character`, a combining mark could hide a quote.
 package enum SwiftText {
@@ -14,7 +12,7 @@ package enum SwiftText {
   /// Returns the lines of a text for comments. Unprintable characters are written as `\u{…}`, since they
   /// could end a comment or change the displayed order. Tabs become spaces, and spaces at the ends of lines
   /// are removed.
-  static func commentLines(_ text: String) -> [String] {
+  package static func commentLines(_ text: String) -> [String] {
     if isPlainLine(text) { return [text] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
       var result = line.printable(tab: " ").unicodeScalars
@@ -24,7 +22,7 @@ package enum SwiftText {
   }
 
   /// Returns the lines of `commentLines` as one line, joined by spaces.
-  static func singleLine(_ text: String) -> String {
+  package static func singleLine(_ text: String) -> String {
     isPlainLine(text) ? text : commentLines(text).joined(separator: " ")
   }
 
@@ -42,7 +40,7 @@ package enum SwiftText {
 
 extension TextBuffer {
   /// Appends the string literal of a text, as in `SwiftText.literal`.
-  mutating func append(literal text: String) {
+  package mutating func append(literal text: String) {
     self += "\""
     if text.isPlainInQuotes {
       self += text

@@ -1,0 +1,105 @@
+import Foundation
+import KansoCommandLine
+import KansoSystem
+
+/// Compiles the portable code of documents into one program, and runs it.
+struct ProofCompiler {
+  /// The folder with the built modules and libraries of Kanso.
+  let products: String
+  /// The folder for the program and its sources.
+  let folder: String
+
+  /// The result of the program for one document.
+  struct Result: Decodable {
+    let path: String
+    let views: Int
+    let equal: Int
+    let system: Int
+    let differences: [String]
+  }
+
+  /// The maximum number of compilations: each leaves out the documents with errors in the one before.
+  private static let maxRounds = 4
+
+  private var program: String { folder + "/prove" }
+
+  /// Compiles the documents. Those whose code has errors get a problem, and are left out.
+  func compile(_ documents: inout [ProofDocument]) throws {
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for document in documents {
+      try document.source?.write(
+        toFile: "\(folder)/\(document.name).swift", atomically: true, encoding: .utf8)
+    }
+    for _ in 0..<Self.maxRounds {
+      let included = documents.filter { $0.isConverted && $0.problem == nil }
+      try writeMain(included)
+      let files = included.map { "\(folder)/\($0.name).swift" } + ["\(folder)/main.swift"]
+      guard let outcome = Subprocess.run(compilation(of: files), reads: .both) else {
+        throw FileError("run", "swiftc", reason: "it was not found").reported(isInput: true)
+      }
+      if outcome.isSuccess { return }
+      let errors = Self.errors(in: outcome.text)
+      var found = false
+      for index in documents.indices {
+        guard let error = errors[documents[index].name] else { continue }
+        (documents[index].problem, found) = (error, true)
+      }
+      guard found else { throw FileError("compile", program, reason: outcome.text).reported(isInput: false) }
+    }
+  }
+
+  private func compilation(of files: [String]) -> [String] {
+    [
+      "swiftc", "-swift-version", "5", "-Onone", "-suppress-warnings", "-module-name", "ConversionProgram",
+      "-wmo", "-num-threads", "2",
+      "-I", products + "/Modules", "-L", products, "-lKansoConversionProof", "-Xlinker", "-rpath",
+      "-Xlinker", products, "-o", program,
+    ] + files
+  }
+
+  /// Writes the file that compares all documents.
+  private func writeMain(_ documents: [ProofDocument]) throws {
+    var text = "import KansoConversionProof\n\nvar documents: [ConvertedDocument] = []\n"
+    for document in documents {
+      text +=
+        "documents.append(ConvertedDocument(path: #\"\(document.path)\"#, roots: \(document.name).roots()))\n"
+    }
+    text += "ConversionProof.run(documents, from: Int(CommandLine.arguments[1]) ?? 0)\n"
+    try text.write(toFile: folder + "/main.swift", atomically: true, encoding: .utf8)
+  }
+
+  /// Returns the first error of each document, by its name.
+  private static func errors(in text: String) -> [String: String] {
+    var errors: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      guard let match = line.firstMatch(of: /(Document[0-9]+)\.swift:([0-9]+):[0-9]+: error: (.*)/) else {
+        continue
+      }
+      let name = String(match.output.1)
+      if errors[name] == nil { errors[name] = "line \(match.output.2): \(match.output.3)" }
+    }
+    return errors
+  }
+
+  /// Runs the program. Documents whose code ends it get a problem. Returns the results by the path of their document.
+  func run(_ documents: inout [ProofDocument]) throws -> [String: Result] {
+    let included = documents.indices.filter { documents[$0].problem == nil && documents[$0].isConverted }
+    var results: [String: Result] = [:]
+    var next = 0
+    while next < included.count {
+      guard let outcome = Subprocess.run([program, "\(next)"], reads: .both) else {
+        throw FileError("run", program, reason: "it cannot be started").reported(isInput: false)
+      }
+      let lines = outcome.text.split(separator: "\n")
+      let found = lines.compactMap { try? JSONDecoder().decode(Result.self, from: Data($0.utf8)) }
+      for result in found { results[result.path] = result }
+      next += found.count
+      guard !outcome.isSuccess, next < included.count else { break }
+      let reason = lines.first { $0.contains("Fatal error") || $0.contains("at /") } ?? "it crashes"
+      documents[included[next]].problem = "its code ends the program: \(reason)"
+      next += 1
+    }
+    return results
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import KansoCommandLine
+import KansoConversion
+import KansoDiagnostics
+import KansoInterfaceBuilder
+import KansoSystem
+
+/// A document with its portable code.
+struct ProofDocument {
+  let path: String
+  /// The name of the enum with the code, and of its file.
+  let name: String
+  private(set) var source: String?
+  private(set) var elementCount = 0
+  private(set) var remainderCount = 0
+  /// The number of its views with an id.
+  private(set) var viewCount = 0
+  /// The reason that it is not converted or compiled; nil if it is.
+  var problem: String?
+
+  /// True if it could be read and converted.
+  var isConverted: Bool { source != nil }
+
+  /// Reads and converts a document.
+  init(_ path: String, index: Int) {
+    self.path = path
+    name = "Document\(index)"
+    guard let bytes = try? InputFile.read(path, limit: 64 << 20) else {
+      problem = "it cannot be read"
+      return
+    }
+    let (document, problems) = InterfaceDocument.read(SourceFile(path: path, bytes: bytes))
+    guard let document else {
+      problem = problems.first?.message ?? "it is no document"
+      return
+    }
+    var options = ConversionOptions()
+    options.platform = .portable
+    var names = ConversionNames()
+    names.count(document)
+    let conversion = DocumentConversion(document, options, &names)
+    source = ProofSource(conversion, named: name, path: path).text
+    elementCount = conversion.report.convertedCount
+    remainderCount = conversion.report.remainders.count
+    viewCount = document.isLaunchScreen ? 0 : document.allViews.count { $0.id != nil }
+  }
+
+  /// Returns the paths of documents, and of those in folders, sorted.
+  static func paths(in paths: [String]) throws -> [String] {
+    try paths.flatMap { path -> [String] in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw FileError("read", path, reason: "it does not exist").reported(isInput: true)
+      }
+      guard isFolder.boolValue else { return [path] }
+      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
+        "\(path)/\($0)"
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import KansoCanvasLayout
+import KansoFormatting
+import KansoInterfaceBuilder
+import KansoInterfaceViews
+import KansoSystemStyle
+import KansoTheme
+
+/// The values of a document as expressions of Swift. Colors, fonts and lengths are literals, which the guide's tokens
+/// replace later.
+struct ValueCode {
+  let palette: DocumentPalette
+  let platform: ConversionOptions.Platform
+
+  /// Returns a number as it is written in Swift.
+  static func number(_ value: Double) -> String { value.formatted(as: .decimal(maxFractionDigits: 6)) }
+
+  /// Returns a factor as it is written in Swift: as a fraction of whole numbers if it is one.
+  static func factor(_ value: Double) -> String {
+    let text = number(value)
+    guard let written = Double(text), abs(written - value) > 1e-9, value.isFinite else { return text }
+    for divisor in 3...maxDivisor {
+      let product = value * Double(divisor)
+      if abs(product - product.rounded()) < 1e-7, product.rounded() != 0 {
+        return "\(number(product.rounded())) / \(divisor)"
+      }
+    }
+    return "\(value)"
+  }
+
+  private static let maxDivisor = 1_000
+
+  /// Returns a text as a literal.
+  static func text(_ text: String) -> String {
+    guard text.contains("\n"), text.utf8.count > minMultilineCount else { return SwiftText.literal(text) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      SwiftText.literal(String(line)).dropFirst().dropLast()
+    }
+    return "\"\"\"\n" + lines.joined(separator: "\n") + "\n\"\"\""
+  }
+
+  /// The number of bytes above which a text with line breaks is a literal of several lines.
+  private static let minMultilineCount = 60
+
+  // MARK: Colors
+
+  /// Returns a color; nil if its value is unknown.
+  func color(_ color: InterfaceColor) -> String? {
+    switch color.value {
+    case .components(let space, let components, let alpha): Self.color(in: space, components, alpha)
+    case .named(let name): namedColor(name, color)
+    case .system(let name), .unknown(let name): systemColor(name, color)
+    }
+  }
+
+  /// Returns a color of the asset catalog. Where there is none, it is the copy in the document.
+  private func namedColor(_ name: String, _ color: InterfaceColor) -> String? {
+    guard platform == .portable else { return "UIColor(named: \(Self.text(name)))" }
+    return palette.value(of: color).map(Self.rgb)
+  }
+
+  /// Returns a color that is not optional, for a dictionary of values of any type.
+  static func definite(_ color: String) -> String {
+    color.hasPrefix("UIColor(named:") ? color + " ?? .label" : color
+  }
+
+  /// Returns UIKit's color with a name of Interface Builder, such as `labelColor`; the components for a name that only
+  /// other systems have.
+  private func systemColor(_ name: String, _ color: InterfaceColor) -> String? {
+    let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    if let current = Self.formerColors[short] { return "UIColor.\(current)" }
+    if Self.systemColors.contains(short) { return "UIColor.\(short)" }
+    return palette.value(of: color).map(Self.rgb)
+  }
+
+  /// The names for colors of old documents, whose successors follow the appearance.
+  private static let formerColors = [
+    "groupTableViewBackground": "systemGroupedBackground",
+    "tableCellGroupedBackground": "secondarySystemGroupedBackground",
+  ]
+
+  private static let systemColors: Set<String> = [
+    "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "separator",
+    "opaqueSeparator", "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+    "systemGroupedBackground", "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+    "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemRed",
+    "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
+    "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2", "systemGray3",
+    "systemGray4", "systemGray5", "systemGray6", "black", "white", "darkGray", "lightGray", "gray", "red",
+    "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown", "clear", "darkText",
+    "lightText",
+  ]
+
+  private static func color(in space: InterfaceColor.Space, _ components: [Double], _ alpha: Double)
+    -> String?
+  {
+    let parts = components.map { min(max($0, 0), 1) }
+    let opacity = min(max(alpha, 0), 1)
+    switch (space, parts.count) {
+    case (_, 1):
+      return opacity == 0
+        ? "UIColor.clear" : "UIColor(white: \(component(parts[0])), alpha: \(number(opacity)))"
+    case (.displayP3, 3):
+      return "UIColor(displayP3Red: \(component(parts[0])), green: \(component(parts[1])), "
+        + "blue: \(component(parts[2])), alpha: \(number(opacity)))"
+    case (.cmyk, 4): return rgb(parts.prefix(3).map { (1 - $0) * (1 - parts[3]) }, opacity)
+    case (_, 3): return rgb(parts, opacity)
+    default: return nil
+    }
+  }
+
+  private static func rgb(_ value: ColorValue) -> String {
+    rgb(value.mapped(toGamutOf: .srgb).components.map { $0 ?? 0 }, value.alpha ?? 1)
+  }
+
+  private static func rgb(_ parts: [Double], _ alpha: Double) -> String {
+    if alpha == 0 { return "UIColor.clear" }
+    if Set(parts) == [0] || Set(parts) == [1] {
+      return "UIColor(white: \(number(parts[0])), alpha: \(number(alpha)))"
+    }
+    return rgbComponents(parts, alpha)
+  }
+
+  private static func rgbComponents(_ parts: [Double], _ alpha: Double) -> String {
+    "UIColor(red: \(component(parts[0])), green: \(component(parts[1])), blue: \(component(parts[2])), "
+      + "alpha: \(number(alpha)))"
+  }
+
+  /// Returns a component: as a fraction of 255 if it has eight bits.
+  private static func component(_ value: Double) -> String {
+    let byte = (value * 255).rounded()
+    guard abs(value * 255 - byte) < 1e-4, byte != 0, byte != 255 else { return number(value) }
+    return "\(Int(byte)) / 255"
+  }
+
+  // MARK: Fonts
+
+  /// Returns a font; one with a name is optional until ``TokenPass`` has finished the code.
+  ///
+  /// - Parameter size: the size in points if the document contains none.
+  func font(_ font: InterfaceFont?, size fallback: Double) -> String {
+    guard let font else { return "UIFont.systemFont(ofSize: \(Self.number(fallback)))" }
+    let size = Self.number(font.size.map { min(max($0.value, 0), 2_000) } ?? fallback)
+    switch font.face {
+    case .style(let name):
+      return "UIFont.preferredFont(forTextStyle: .\(InterfaceFont.styles[name] ?? .body))"
+    case .system(_, true): return "UIFont.italicSystemFont(ofSize: \(size))"
+    case .system(let weight?, _):
+      guard let name = Self.weights[weight.lowercased()] else { return "UIFont.systemFont(ofSize: \(size))" }
+      return "UIFont.systemFont(ofSize: \(size), weight: .\(name))"
+    case .system(nil, _): return "UIFont.systemFont(ofSize: \(size))"
+    case .named(let name, _) where name.hasPrefix(".AppleSystemUIFont") || name.hasPrefix(".SFUI"):
+      return "UIFont.systemFont(ofSize: \(size))"
+    case .named(let name, _):
+      return "UIFont(name: \(Self.text(name)), size: \(size))"
+    }
+  }
+
+  private static let weights = [
+    "ultralight": "ultraLight", "thin": "thin", "light": "light", "regular": "regular", "medium": "medium",
+    "semibold": "semibold", "bold": "bold", "heavy": "heavy", "black": "black",
+  ]
+
+  // MARK: Geometry
+
+  /// Returns insets, of the type that their direction has.
+  static func insets(_ insets: InterfaceInsets) -> String {
+    let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(number)
+    return insets.isDirectional
+      ? "NSDirectionalEdgeInsets(top: \(numbers[0]), leading: \(numbers[1]), bottom: \(numbers[2]), trailing: \(numbers[3]))"
+      : "UIEdgeInsets(top: \(numbers[0]), left: \(numbers[1]), bottom: \(numbers[2]), right: \(numbers[3]))"
+  }
+
+  /// Returns a rectangle.
+  static func rect(_ rect: InterfaceRect) -> String {
+    "CGRect(x: \(number(rect.x)), y: \(number(rect.y)), width: \(number(max(rect.width, 0))), "
+      + "height: \(number(max(rect.height, 0))))"
+  }
+
+  // MARK: Images and texts
+
+  /// Returns the image that attributes and a child element of a document name; nil if there is none.
+  func image(_ property: (String) -> String?, _ reference: InterfaceValue?) -> String? {
+    var (name, catalog) = (property("image"), property("catalog"))
+    if case .record(let record)? = reference, let other = record.properties["image"]?.value {
+      (name, catalog) = (other, record.properties["catalog"]?.value)
+    }
+    return name.map { Self.image(named: $0, isSymbol: catalog == "system") }
+  }
+
+  /// Returns an image of the app, or a symbol of the system.
+  static func image(named name: String, isSymbol: Bool = false) -> String {
+    isSymbol ? "UIImage(systemName: \(text(name)))" : "UIImage(named: \(text(name)))"
+  }
+
+  /// Returns a text with attributes: one string for one run, else a closure that joins the runs.
+  func attributedText(_ runs: [InterfaceTextRun]) -> String {
+    let strings = runs.map { run in
+      let attributes = attributes(of: run)
+      let string = "NSAttributedString(string: \(Self.text(run.text))"
+      if attributes.isEmpty { return string + ")" }
+      return string + ", attributes: " + attributes.swiftArray() + ")"
+    }
+    if strings.count == 1 { return strings[0] }
+    var lines = SwiftLines()
+    lines.block("{", end: "}()") { lines in
+      lines.add("let text = NSMutableAttributedString(string: \"\")")
+      for string in strings { lines.add("text.append(\(string))") }
+      lines.add("return text")
+    }
+    return String(lines.text.dropLast())
+  }
+
+  /// The size of a font without one in a text with attributes, in points.
+  static let attributedTextSize = 17.0
+
+  /// Returns the attributes of a run as entries of a dictionary.
+  private func attributes(of run: InterfaceTextRun) -> [String] {
+    var entries: [String] = []
+    if case .font(let font)? = run.attributes["NSFont"] {
+      entries.append(".font: \(self.font(font, size: Self.attributedTextSize))")
+    }
+    if case .color(let value)? = run.attributes["NSColor"], let color = color(value) {
+      entries.append(".foregroundColor: \(Self.definite(color))")
+    }
+    if case .number(let style)? = run.attributes["NSUnderline"], style.value > 0 {
+      entries.append(".underlineStyle: NSUnderlineStyle.single.rawValue")
+    }
+    if case .record(let style)? = run.attributes["NSParagraphStyle"],
+      let word = style.properties["alignment"]?.value,
+      ["left", "right", "center", "justified"].contains(word)
+    {
+      entries.append(
+        ".paragraphStyle: {\n  let style = NSMutableParagraphStyle()\n  style.alignment = .\(word)\n  return style\n}()"
+      )
+    }
+    return entries
+  }
+}

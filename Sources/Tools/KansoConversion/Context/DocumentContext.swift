@@ -1,0 +1,101 @@
+import KansoCanvasLayout
+import KansoDiagnostics
+import KansoInterfaceBuilder
+import KansoInterfaceViews
+
+/// What the code of a document's parts is made with: its values, size classes, outlets, and the names of its classes.
+final class DocumentContext {
+  let document: InterfaceDocument
+  let options: ConversionOptions
+  let resources: ViewResources
+  let values: ValueCode
+  /// The size classes of width and height, in the order of the bits of ``SizeClassMask``.
+  let installations: [Installation]
+  /// The size classes of a phone in portrait, whose values the code has where no size class changes them.
+  var base: Installation { installations[2] }
+  /// The names of the outlets, by the id of the object they lead to.
+  let outlets: [String: String]
+  /// The modules that the document names as that of the app.
+  let ownModules: Set<String>
+  /// The ids of the placeholders for the first responder.
+  let firstResponders: Set<String>
+  var report = ConversionReport()
+  /// The modules that the code imports beside UIKit.
+  var modules: Set<String> = []
+  /// The classes of the app that the code uses, by name.
+  private(set) var appClasses: [String: AppClass] = [:]
+
+  init(_ document: InterfaceDocument, _ options: ConversionOptions) {
+    (self.document, self.options) = (document, options)
+    resources = ViewResources(document)
+    values = ValueCode(palette: resources.palette, platform: options.platform)
+    installations = SizeClassMask.combinations.map {
+      Installation(isWidthRegular: $0.isWidthRegular, isHeightRegular: $0.isHeightRegular)
+    }
+    outlets = Self.outlets(of: document)
+    ownModules = Set(
+      document.allViews.compactMap { view in
+        view.properties["customModuleProvider"]?.value == "target"
+          ? view.properties["customModule"]?.value : nil
+      })
+    firstResponders = Set(
+      (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
+        guard case .other(let record) = object else { return nil }
+        return record.properties["placeholderIdentifier"]?.value == "IBFirstResponder" ? record.id : nil
+      })
+  }
+
+  /// Returns the name of the first outlet that leads to each object. Delegates and gesture recognizers are no outlets.
+  private static func outlets(of document: InterfaceDocument) -> [String: String] {
+    var outlets: [String: String] = [:]
+    var connections: [InterfaceConnection] = []
+    for object in document.scenes.flatMap(\.objects) + document.objects {
+      switch object {
+      case .controller(let controller): connections += controller.connections
+      case .view: break
+      case .other(let record): connections += record.connections
+      }
+    }
+    connections += document.allViews.flatMap(\.connections)
+    for connection in connections where connection.kind == .outlet {
+      guard let name = connection.name, let id = connection.destination?.value,
+        !["delegate", "dataSource", "view"].contains(name), outlets[id] == nil
+      else { continue }
+      outlets[id] = name
+    }
+    return outlets
+  }
+
+  /// The owner of a xib, if it is a controller whose view is in it; nil for others.
+  static func owner(of document: InterfaceDocument) -> InterfaceController? {
+    for case .other(let record) in document.objects
+    where record.properties["placeholderIdentifier"]?.value == "IBFilesOwner"
+      && record.properties["customClass"] != nil
+    {
+      let id = record.connections.first { $0.kind == .outlet && $0.name == "view" }?.destination?.value
+      for case .view(let view) in document.objects where id != nil && view.id == id {
+        return InterfaceController(owner: record, view: view)
+      }
+    }
+    return nil
+  }
+
+  /// The place of the document, as its file name.
+  var fileName: String {
+    document.file.path.split(separator: "/").last.map(String.init) ?? document.file.path
+  }
+
+  /// Notes a class of the app that the code uses. The first superclass counts.
+  func note(_ name: String, inheritsFrom superclass: String) {
+    if appClasses[name] == nil { appClasses[name] = AppClass(name: name, superclass: superclass) }
+  }
+
+  /// Notes an outlet that the code sets. One of several types is a view.
+  func noteOutlet(_ outlet: String, of type: String, in appClass: String) {
+    let known = appClasses[appClass]?.outlets[outlet]
+    appClasses[appClass]?.outlets[outlet] = known == nil || known == type ? type : "UIView"
+  }
+
+  /// Notes what is left to do. Returns it as a comment.
+  func leave(_ text: String, at range: TextRange) -> String { report.leave(text, at: range) }
+}

@@ -1,0 +1,104 @@
+import KansoFormatting
+import KansoInterfaceBuilder
+import KansoInterfaceViews
+import KansoThemeEncoding
+
+extension ControllerCode {
+  /// Adds the initializers, if the controller sets anything.
+  func writeInitializers(to lines: inout SwiftLines) {
+    var setup = SwiftLines()
+    writeSetup(to: &setup)
+    guard !setup.lines.isEmpty else { return }
+    lines.separate()
+    switch superclass {
+    case "UITableViewController":
+      let style = controller.view.map(ContentCode.tableStyle) ?? "plain"
+      lines.block("init() {") { lines in lines.add(["super.init(style: .\(style))"] + setup.lines) }
+    case "UICollectionViewController":
+      lines.block("init() {") { lines in
+        lines.add(["super.init(collectionViewLayout: UICollectionViewFlowLayout())"] + setup.lines)
+      }
+    default:
+      lines.block("override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {") { lines in
+        lines.add(["super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)"] + setup.lines)
+      }
+    }
+    lines.separate()
+    if !scene.controller.isBase { lines.add("@available(*, unavailable)") }
+    lines.block("required init?(coder: NSCoder) {") { lines in
+      lines.add("fatalError(\"init(coder:) is not supported\")")
+    }
+  }
+
+  /// Adds what the initializer sets: titles, items, and the way in which the screen is shown.
+  private func writeSetup(to lines: inout SwiftLines) {
+    if let title = controller.properties["title"]?.value { lines.add("title = \(ValueCode.text(title))") }
+    writeNavigationItem(to: &lines)
+    lines.add(ItemCode(context).tabBarItem(of: controller))
+    lines.add(ControllerProperties(controller, context).statements())
+    if controller.isOn("hidesBottomBarWhenPushed") { lines.add("hidesBottomBarWhenPushed = true") }
+    if let style = controller.properties["modalPresentationStyle"].flatMap({
+      SegueCode.presentationStyles[$0.value]
+    }),
+      context.options.platform == .uikit
+    {
+      lines.add("modalPresentationStyle = .\(style)")
+    }
+    if controller.isOn("definesPresentationContext"), context.options.platform == .uikit {
+      lines.add("definesPresentationContext = true")
+    }
+    if let identifier = restorationIdentifier, context.options.platform == .uikit {
+      lines.add("restorationIdentifier = \(ValueCode.text(identifier))")
+    }
+    let toolbar = barItems.filter { item in
+      if case .list(let list)? = controller.values["toolbarItems"] {
+        return list.records(named: "barButtonItem").contains { $0.range == item.record.range }
+      }
+      return controller.items.contains {
+        if case .record(let list) = $0, list.name == "toolbarItems" {
+          return list.items.records(named: "barButtonItem").contains { $0.range == item.record.range }
+        }
+        return false
+      }
+    }
+    if !toolbar.isEmpty, context.options.platform == .uikit {
+      lines.add("toolbarItems = \(toolbar.map(\.name).swiftArray())")
+    }
+  }
+
+  private var restorationIdentifier: String? {
+    controller.isOn("useStoryboardIdentifierAsRestorationIdentifier")
+      ? controller.properties["storyboardIdentifier"]?.value
+      : controller.properties["restorationIdentifier"]?.value
+  }
+
+  private func writeNavigationItem(to lines: inout SwiftLines) {
+    guard case .record(let item)? = controller.values["navigationItem"] else { return }
+    if let title = item.text("title"), !title.isEmpty {
+      lines.add("navigationItem.title = \(ValueCode.text(title))")
+    }
+    if let prompt = item.text("prompt"), !prompt.isEmpty {
+      lines.add("navigationItem.prompt = \(ValueCode.text(prompt))")
+    }
+    if let mode = item.properties["largeTitleDisplayMode"]?.value, ["always", "never"].contains(mode),
+      context.options.platform == .uikit
+    {
+      lines.add("navigationItem.largeTitleDisplayMode = .\(mode)")
+    }
+    if item.properties["hidesBackButton"]?.value == "YES", context.options.platform == .uikit {
+      lines.add("navigationItem.hidesBackButton = true")
+    }
+    for key in ["leftBarButtonItem", "rightBarButtonItem"] {
+      let wanted = ItemCode.records(of: item, key: key)
+      let names = barItems.filter { item in wanted.contains { $0.range == item.record.range } }.map(\.name)
+      if names.count == 1 { lines.add("navigationItem.\(key) = \(names[0])") }
+      if names.count > 1 { lines.add("navigationItem.\(key)s = \(names.swiftArray())") }
+    }
+    if let back = ItemCode.records(of: item, key: "backBarButtonItem").first,
+      let name = barItems.first(where: { $0.record.range == back.range })?.name
+    {
+      lines.add("navigationItem.backBarButtonItem = \(name)")
+    }
+    if item.values["titleView"] != nil { lines.add(context.leave("set the title view", at: item.range)) }
+  }
+}

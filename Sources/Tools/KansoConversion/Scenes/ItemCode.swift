@@ -1,0 +1,109 @@
+import KansoInterfaceBuilder
+import KansoInterfaceViews
+import KansoThemeEncoding
+
+/// The items of bars as Swift.
+struct ItemCode {
+  private let context: DocumentContext
+
+  init(_ context: DocumentContext) { self.context = context }
+
+  /// A property of a controller that is an item of a bar.
+  struct Item {
+    let name: String
+    let expression: String
+    let statements: [String]
+    let record: InterfaceRecord
+  }
+
+  private static let systemItems: Set = [
+    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action",
+    "organize",
+    "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward",
+    "undo",
+    "redo", "close",
+  ]
+
+  // MARK: Tabs
+
+  /// Returns the statement that sets the tab bar item of a controller; none if the document has no item.
+  func tabBarItem(of controller: InterfaceController) -> [String] {
+    guard case .record(let record)? = controller.values["tabBarItem"] else { return [] }
+    let system = record.properties["systemItem"]?.value
+    let tag = record.properties["tag"].flatMap { Int($0.value) } ?? 0
+    if let system, system != "custom", Self.tabItems.contains(system), context.options.platform == .uikit {
+      return ["tabBarItem = UITabBarItem(tabBarSystemItem: .\(system), tag: \(tag))"]
+    }
+    let title = record.text("title").map(ValueCode.text) ?? system.map(ValueCode.text) ?? "nil"
+    let image =
+      context.values.image({ record.properties[$0]?.value }, record.values["imageReference"]) ?? "nil"
+    if let selected = record.properties["selectedImage"]?.value {
+      return [
+        "tabBarItem = UITabBarItem(title: \(title), image: \(image), selectedImage: \(ValueCode.image(named: selected)))"
+      ]
+    }
+    return ["tabBarItem = UITabBarItem(title: \(title), image: \(image), tag: \(tag))"]
+  }
+
+  private static let tabItems: Set = [
+    "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search",
+    "downloads",
+    "mostRecent", "mostViewed",
+  ]
+
+  // MARK: Items of navigation bars
+
+  /// Returns the records of the items on one side of a navigation item.
+  static func records(of item: InterfaceRecord, key: String) -> [InterfaceRecord] {
+    var records: [InterfaceRecord] = []
+    if case .record(let record)? = item.values[key] { records.append(record) }
+    switch item.values[key + "s"] {
+    case .list(let values)?: records += values.records(named: "barButtonItem")
+    case .record(let record)?: records += record.items.records(named: "barButtonItem")
+    default: break
+    }
+    for case .record(let list) in item.items where list.name == key + "s" {
+      records += list.items.records(named: "barButtonItem")
+    }
+    return records
+  }
+
+  /// Returns the words for the name of an item.
+  static func words(of record: InterfaceRecord) -> String {
+    if let title = record.text("title"), let words = ViewNames.words(of: title) { return words }
+    if let system = record.properties["systemItem"]?.value, system != "custom" { return system }
+    return record.properties["image"].flatMap { ViewNames.words(of: $0.value) } ?? "bar"
+  }
+
+  /// Returns the expression of an item.
+  ///
+  /// - Parameter action: the target and the action, as arguments.
+  func expression(of record: InterfaceRecord, action: String) -> String {
+    let system = record.properties["systemItem"]?.value
+    if let system, Self.systemItems.contains(system) {
+      return "UIBarButtonItem(barButtonSystemItem: .\(system), \(action))"
+    }
+    if let image = context.values.image({ record.properties[$0]?.value }, record.values["imageReference"]) {
+      return "UIBarButtonItem(image: \(image), style: .plain, \(action))"
+    }
+    let style = record.properties["style"]?.value == "done" ? "done" : "plain"
+    let title = record.text("title").map(ValueCode.text) ?? "nil"
+    return "UIBarButtonItem(title: \(title), style: .\(style), \(action))"
+  }
+
+  /// Returns the statements about an item.
+  func statements(of record: InterfaceRecord) -> [String] {
+    var result: [String] = []
+    if record.properties["enabled"]?.value == "NO" { result.append(".isEnabled = false") }
+    if case .color(let color)? = record.values["tintColor"], let code = context.values.color(color) {
+      result.append(".tintColor = \(code)")
+    }
+    if record.values["customView"] != nil {
+      result.append(context.leave("set the custom view of this item", at: record.range))
+    }
+    if let width = record.properties["width"].flatMap({ Double($0.value) }), width > 0 {
+      result.append(".width = \(ValueCode.number(width))")
+    }
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+import KansoInterfaceBuilder
+import KansoInterfaceViews
+import KansoThemeEncoding
+
+/// The names of the classes of one scene.
+struct SceneNames {
+  /// The class of the view.
+  let view: String
+  let controller: GeneratedClass
+
+  /// The class of the controller that is used.
+  var type: String { controller.type }
+}
+
+/// The names of all classes of one conversion, of which no two are equal.
+package struct ConversionNames {
+  private var names = UniqueNames(ReservedNames.types)
+  /// The number of controllers, cells and top-level views that have each class of the app.
+  private var uses: [String: Int] = [:]
+
+  /// Creates names without any in use.
+  package init() {}
+
+  /// Counts the classes of the app in a document. All documents are counted before the first is converted.
+  package mutating func count(_ document: InterfaceDocument) {
+    var found = document.scenes.flatMap(\.objects) + document.objects
+    while let object = found.popLast() {
+      switch object {
+      case .controller(let controller):
+        if let custom = controller.customClass { use(custom) }
+      case .view(let view):
+        if let custom = SwiftName.appClass(view.customClass) { use(custom) }
+      case .other: break
+      }
+    }
+    if let owner = DocumentContext.owner(of: document)?.customClass { use(owner) }
+    for view in document.allViews {
+      for cell in view.cells { if let custom = SwiftName.appClass(cell.customClass) { use(custom) } }
+      // A generated class cannot have the name of one in the app.
+      if let custom = SwiftName.appClass(view.customClass) { names.insert(custom) }
+    }
+  }
+
+  private mutating func use(_ className: String) {
+    uses[className, default: 0] += 1
+    names.insert(className)
+  }
+
+  /// Returns a class name that no other class has.
+  mutating func unique(_ name: String) -> String { names.unique(name, separator: "") }
+
+  /// Returns the generated class beside a class of the app: its base, unless several parts of documents have it.
+  ///
+  /// - Parameter own: the name of the generated class if it inherits from that of the app, or if there is none.
+  mutating func generated(for appClass: String?, named own: String) -> GeneratedClass {
+    guard let appClass else { return GeneratedClass(name: unique(own), appClass: nil, isBase: false) }
+    let isBase = uses[appClass, default: 0] <= 1
+    return GeneratedClass(name: unique(isBase ? appClass + "Base" : own), appClass: appClass, isBase: isBase)
+  }
+
+  /// Returns the names of a controller's classes.
+  mutating func names(of controller: InterfaceController, in document: String) -> SceneNames {
+    let custom = controller.customClass
+    let title =
+      controller.properties["storyboardIdentifier"]?.value ?? controller.visibleTitle
+      ?? controller.view?.firstTextName
+    let isShared = custom.map { uses[$0, default: 0] > 1 } ?? false
+    let wanted = isShared ? (title ?? custom ?? document) : (custom ?? title ?? document)
+    let screen = SwiftName.screen(wanted)
+    let generated = generated(for: custom, named: screen + "ViewController")
+    return SceneNames(view: unique(screen + Self.ending(of: controller.view)), controller: generated)
+  }
+
+  /// Returns the end of the name of a root's class.
+  private static func ending(of view: InterfaceView?) -> String {
+    switch view?.kind.name {
+    case "tableView": "Table"
+    case "collectionView": "Collection"
+    default: "View"
+    }
+  }
+}
+
+extension InterfaceController {
+  /// The class in the app, as an identifier; nil for a class of the system.
+  var customClass: String? { SwiftName.appClass(properties["customClass"]?.value) }
+
+  /// The title of the controller or of its navigation item; nil without one.
+  var visibleTitle: String? {
+    if let title = properties["title"]?.value, ViewNames.words(of: title) != nil { return title }
+    if case .record(let item)? = values["navigationItem"], let title = item.text("title"),
+      ViewNames.words(of: title) != nil
+    {
+      return title
+    }
+    return nil
+  }
+}
+
+extension InterfaceView {
+  /// The words of the first text, as a name; nil without one.
+  var firstTextName: String? {
+    var next = [self]
+    while let view = next.popLast() {
+      if let text = view.ownTexts.first?.text, let words = ViewNames.words(of: text) { return words }
+      next += view.childViews.reversed()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,110 @@
+import KansoInterfaceBuilder
+
+/// The data source of a table whose rows are in the document.
+struct StaticTableCode {
+  private let table: InterfaceView?
+  private let cells: [CellClass]
+  /// The names of the segues' functions, by the position of the segue.
+  private let segues: [Int: String]
+  private let graph: SceneGraph
+
+  /// - Parameters:
+  ///   - table: the root view of the controller.
+  ///   - cells: the classes of the rows.
+  ///   - segues: the names of the segues' functions, by the position of the segue.
+  init(_ table: InterfaceView?, _ cells: [CellClass], _ segues: [Int: String], _ graph: SceneGraph) {
+    (self.table, self.cells, self.segues, self.graph) = (table, cells, segues, graph)
+  }
+
+  /// The maximum length of the rows of a section on one line, in characters.
+  private static let maxRowLength = 60
+
+  /// Adds the sections and the methods of the data source; nothing for a table without rows in the document.
+  func write(to lines: inout SwiftLines) {
+    guard let table, !cells.isEmpty else { return }
+    let sections = table.sections.map { section -> String in
+      let rows = section.rows.compactMap { index -> String? in
+        let range = table.cells[index].range
+        return cells.first { $0.source.range == range }?.property
+      }
+      func text(_ key: String) -> String { section.properties[key].map { ValueCode.text($0.value) } ?? "nil" }
+      return
+        "(header: \(text("headerTitle")), footer: \(text("footerTitle")), cells: \(rows.swiftArray(width: Self.maxRowLength)))"
+    }
+    lines.separate()
+    lines.document("The rows of the table, by their sections.")
+    lines.add(
+      "private lazy var sections: [(header: String?, footer: String?, cells: [UITableViewCell])] = "
+        + sections.swiftArray(width: 0))
+    lines.separate()
+    lines.add("override func numberOfSections(in tableView: UITableView) -> Int { sections.count }")
+    lines.separate()
+    lines.block(
+      "override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"
+    ) {
+      $0.add("sections[section].cells.count")
+    }
+    lines.separate()
+    lines.block(
+      "override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {"
+    ) { $0.add("sections[indexPath.section].cells[indexPath.row]") }
+    if table.sections.contains(where: { $0.properties["headerTitle"] != nil }) {
+      writeTitle("Header", "header", to: &lines)
+    }
+    if table.sections.contains(where: { $0.properties["footerTitle"] != nil }) {
+      writeTitle("Footer", "footer", to: &lines)
+    }
+    writeHeights(to: &lines)
+    writeSelection(to: &lines)
+  }
+
+  /// Adds the method that follows the segues of selected rows.
+  private func writeSelection(to lines: inout SwiftLines) {
+    let targets = cells.compactMap { cell -> (String, String)? in
+      guard
+        let segue = cell.source.connections.first(where: {
+          $0.kind == .segue && $0.properties["kind"]?.value != "unwind"
+        }),
+        let function = segues[segue.range.lowerBound],
+        graph.controller(withID: segue.destination?.value) != nil
+      else { return nil }
+      return (cell.property, function)
+    }
+    guard !targets.isEmpty else { return }
+    lines.separate()
+    lines.block("override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {") {
+      lines in
+      lines.block("switch sections[indexPath.section].cells[indexPath.row] {") { lines in
+        for (property, function) in targets { lines.add("case \(property): \(function)()") }
+        lines.add("default: break")
+      }
+    }
+  }
+
+  private func writeTitle(_ name: String, _ property: String, to lines: inout SwiftLines) {
+    lines.separate()
+    lines.block(
+      "override func tableView(_ tableView: UITableView, titleFor\(name)InSection section: Int) -> String? {"
+    ) { $0.add("sections[section].\(property)") }
+  }
+
+  /// Adds the heights of the rows that have one of their own.
+  private func writeHeights(to lines: inout SwiftLines) {
+    let heights = cells.compactMap { cell -> (String, Double)? in
+      guard let height = cell.source.number("rowHeight"), height > 0 else { return nil }
+      return (cell.property, height)
+    }
+    guard !heights.isEmpty else { return }
+    lines.separate()
+    lines.block(
+      "override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {"
+    ) { lines in
+      lines.block("switch sections[indexPath.section].cells[indexPath.row] {") { lines in
+        for (property, height) in heights {
+          lines.add("case \(property): return \(ValueCode.number(height))")
+        }
+        lines.add("default: return tableView.rowHeight")
+      }
+    }
+  }
+}

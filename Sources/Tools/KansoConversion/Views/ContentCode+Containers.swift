@@ -1,0 +1,200 @@
+import KansoInterfaceBuilder
+import KansoInterfaceViews
+
+extension ContentCode {
+  private static let alignments = [
+    "leading": "leading", "top": "top", "center": "center", "trailing": "trailing", "bottom": "bottom",
+    "firstBaseline": "firstBaseline", "lastBaseline": "lastBaseline",
+  ]
+  private static let distributions = [
+    "fillEqually": "fillEqually", "fillProportionally": "fillProportionally", "equalSpacing": "equalSpacing",
+    "equalCentering": "equalCentering",
+  ]
+
+  func addStack(_ content: inout Content) {
+    if attributes.property("axis") == "vertical" { content.statements.append(".axis = .vertical") }
+    if let distribution = attributes.property("distribution").flatMap({ Self.distributions[$0] }) {
+      content.statements.append(".distribution = .\(distribution)")
+    }
+    if let alignment = attributes.property("alignment").flatMap({ Self.alignments[$0] }) {
+      content.statements.append(".alignment = .\(alignment)")
+    }
+    if let spacing = attributes.number("spacing"), spacing != 0 {
+      content.statements.append(".spacing = \(ValueCode.number(spacing))")
+    } else if attributes.property("spacingType") == "standard" {
+      content.statements.append(".spacing = UIStackView.spacingUseSystem")
+    }
+    if attributes.flag("baselineRelativeArrangement") == true {
+      content.statements.append(".isBaselineRelativeArrangement = true")
+    }
+    let hasMargins =
+      attributes.value("layoutMargins") != nil || attributes.value("directionalLayoutMargins") != nil
+    if hasMargins || attributes.flag("layoutMarginsRelativeArrangement") == true {
+      content.statements.append(".isLayoutMarginsRelativeArrangement = true")
+    }
+  }
+
+  // kanso:disable literal-size - what Xcode writes
+  /// The default heights that Interface Builder writes into every table.
+  private static let defaultHeights: [String: Set<Double>] = [
+    "rowHeight": [-1], "estimatedRowHeight": [-1], "sectionHeaderHeight": [-1, 1, 10, 18, 22, 28],
+    "sectionFooterHeight": [-1, 1, 10, 18, 22, 28],
+  ]
+  // kanso:enable
+
+  /// Returns the name of the style of a table.
+  static func tableStyle(of table: InterfaceView) -> String {
+    switch table.properties["style"]?.value {
+    case "grouped": "grouped"
+    case "insetGrouped": "insetGrouped"
+    default: "plain"
+    }
+  }
+
+  func addTable(_ content: inout Content) {
+    let style = Self.tableStyle(of: source)
+    if style != "plain" { content.arguments = "(frame: .zero, style: .\(style))" }
+    for key in ["rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight"] {
+      guard let height = attributes.number(key), Self.defaultHeights[key]?.contains(height) == false else {
+        continue
+      }
+      content.statements.append(".\(key) = \(ValueCode.number(height))")
+    }
+    if attributes.property("separatorStyle") == "none" {
+      content.statements.append(".separatorStyle = .none")
+    }
+    if case .color(let color)? = attributes.value("separatorColor"), let code = values.color(color) {
+      content.statements.append(".separatorColor = \(code)")
+    }
+    if case .insets(let insets)? = attributes.value("separatorInset") {
+      content.statements.append(".separatorInset = \(ValueCode.insets(insets))")
+    }
+    if attributes.flag("allowsSelection") == false { content.statements.append(".allowsSelection = false") }
+    if attributes.flag("allowsMultipleSelection") == true {
+      content.statements.append(".allowsMultipleSelection = true")
+    }
+  }
+
+  func addCollection(_ content: inout Content) {
+    guard values.platform == .uikit else {
+      content.remainders.append("lay out the items of the collection view")
+      return
+    }
+    guard case .record(let layout)? = source.values["collectionViewLayout"],
+      layout.name == "collectionViewFlowLayout"
+    else {
+      content.arguments = "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+      content.remainders.append("set the layout of the collection view")
+      return
+    }
+    var lines = SwiftLines()
+    lines.block("(frame: .zero, collectionViewLayout: {", end: "}())") { lines in
+      lines.add("let layout = UICollectionViewFlowLayout()")
+      if layout.properties["scrollDirection"]?.value == "horizontal" {
+        lines.add("layout.scrollDirection = .horizontal")
+      }
+      for key in ["minimumLineSpacing", "minimumInteritemSpacing"] {
+        if let number = layout.properties[key].flatMap({ Double($0.value) }), number != 10 {
+          lines.add("layout.\(key) = \(ValueCode.number(number))")
+        }
+      }
+      for key in ["itemSize", "headerReferenceSize", "footerReferenceSize"] {
+        if case .size(let size)? = layout.values[key], size.width != 0 || size.height != 0 {
+          lines.add(
+            "layout.\(key) = CGSize(width: \(ValueCode.number(size.width)), height: \(ValueCode.number(size.height)))"
+          )
+        }
+      }
+      if layout.properties["automaticEstimatedItemSize"]?.value == "YES" {
+        lines.add("layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize")
+      } else if case .size(let size)? = layout.values["estimatedItemSize"],
+        size.width != 0 || size.height != 0
+      {
+        lines.add(
+          "layout.estimatedItemSize = CGSize(width: \(ValueCode.number(size.width)), height: \(ValueCode.number(size.height)))"
+        )
+      }
+      if case .insets(let insets)? = layout.values["sectionInset"],
+        !insets.edges.allSatisfy({ $0.value == 0 })
+      {
+        lines.add("layout.sectionInset = \(ValueCode.insets(insets))")
+      }
+      lines.add("return layout")
+    }
+    content.arguments = String(lines.text.dropLast())
+  }
+
+  func addBar(_ content: inout Content) {
+    for key in ["barTintColor"] {
+      if case .color(let color)? = attributes.value(key), let code = values.color(color) {
+        content.statements.append(".\(key) = \(code)")
+      }
+    }
+    let names = ["navigationBar": "navigationItem", "toolbar": "barButtonItem", "tabBar": "tabBarItem"]
+    if let name = names[source.kind.name], !source.items.records(named: name).isEmpty {
+      content.remainders.append("set the items of the bar")
+    }
+  }
+}
+
+extension ContentCode {
+  private static let cellStyles = [
+    "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleValue1": "value1",
+    "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
+  ]
+
+  /// Returns the name of the style of a cell.
+  static func cellStyle(of cell: InterfaceView) -> String {
+    cell.properties["style"].flatMap { cellStyles[$0.value] } ?? "default"
+  }
+
+  private static let accessories = [
+    "disclosureIndicator": "disclosureIndicator", "detailDisclosureButton": "detailDisclosureButton",
+    "checkmark": "checkmark", "detailButton": "detailButton",
+  ]
+
+  func addCell(_ content: inout Content) {
+    if let accessory = attributes.property("accessoryType").flatMap({ Self.accessories[$0] }),
+      values.platform == .uikit || accessory != "detailButton"
+    {
+      content.statements.append(".accessoryType = .\(accessory)")
+    }
+    if attributes.property("selectionStyle") == "none" {
+      content.statements.append(".selectionStyle = .none")
+    }
+    if case .insets(let insets)? = attributes.value("separatorInset"), values.platform == .uikit {
+      content.statements.append(".separatorInset = \(ValueCode.insets(insets))")
+    }
+    addContentConfiguration(&content)
+    if let level = attributes.number("indentationLevel"), level > 1, values.platform == .uikit {
+      content.statements.append(".indentationLevel = \(Int(level))")
+    }
+  }
+
+  /// Adds the configuration of a cell's content: its texts and its image.
+  private func addContentConfiguration(_ content: inout Content) {
+    guard case .record(let record)? = source.values["contentConfiguration"],
+      record.name == "listContentConfiguration"
+    else { return }
+    let text = record.text("text").map(ValueCode.text)
+    guard values.platform == .uikit else {
+      if let text { content.statements.append(".textLabel?.text = \(text)") }
+      return
+    }
+    var lines = SwiftLines()
+    lines.block(".contentConfiguration = {", end: "}()") { lines in
+      lines.add("var configuration = defaultContentConfiguration()")
+      if let text { lines.add("configuration.text = \(text)") }
+      if let text = record.text("secondaryText") {
+        lines.add("configuration.secondaryText = \(ValueCode.text(text))")
+      }
+      if let image = values.image(
+        { record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"])
+      {
+        lines.add("configuration.image = \(image)")
+      }
+      lines.add("return configuration")
+    }
+    content.statements.append(String(lines.text.dropLast()))
+  }
+}

@@ -1,0 +1,231 @@
+import KansoInterfaceBuilder
+import KansoInterfaceViews
+
+/// The statements about a view that no single attribute determines: the states of a button, the rows of a table, the
+/// traits of a text field.
+struct ContentCode {
+  let source: InterfaceView
+  let attributes: ViewAttributes
+  let values: ValueCode
+
+  /// The class of the view, its statements, and what is left to do.
+  struct Content {
+    /// The expression that makes the view, after the name of its class: `(type: .system)`.
+    var arguments = "()"
+    var statements: [String] = []
+    /// What code cannot do, in words.
+    var remainders: [String] = []
+  }
+
+  func content() -> Content {
+    var content = Content()
+    switch source.kind.name {
+    case "button": addButton(&content)
+    case "label": addLabel(&content)
+    case "textField", "textView", "searchBar": addText(&content)
+    case "segmentedControl": addSegments(&content)
+    case "stackView": addStack(&content)
+    case "tableView": addTable(&content)
+    case "collectionView": addCollection(&content)
+    case "visualEffectView": addEffect(&content)
+    case "tableViewCell": addCell(&content)
+    case "datePicker": addDatePicker(&content)
+    case "activityIndicatorView": addIndicator(&content)
+    case "navigationBar", "toolbar", "tabBar": addBar(&content)
+    case "imageView", "view", "containerView", "switch", "slider", "stepper", "progressView", "pageControl",
+      "pickerView", "scrollView", "tableViewCellContentView", "collectionViewCell",
+      "collectionReusableView", "collectionViewCellContentView", "refreshControl", "control":
+      break
+    default:
+      if ClassNames.frameworkClasses[source.kind.name] == nil {
+        content.remainders.append("make a view for <\(source.kind.name)>, which is not converted")
+      }
+    }
+    if values.platform == .uikit, source.isOn("layoutMarginsFollowReadableWidth") {
+      content.remainders.append("constrain the contents to the readableContentGuide")
+    }
+    return content
+  }
+
+  // MARK: Buttons
+
+  private static let states = ["normal", "highlighted", "disabled", "selected"]
+  private static let buttonTypes = [
+    "system": "system", "roundedRect": "system", "detailDisclosure": "detailDisclosure",
+    "infoLight": "infoLight",
+    "infoDark": "infoDark", "contactAdd": "contactAdd", "close": "close",
+  ]
+
+  func addButton(_ content: inout Content) {
+    let type = attributes.property("buttonType").flatMap { Self.buttonTypes[$0] }
+    if let type { content.arguments = "(type: .\(type))" }
+    if case .record(let record)? = attributes.value("configuration") {
+      return addConfiguration(record, &content)
+    }
+    for name in Self.states {
+      guard let record = source.states.first(where: { $0.name == name })?.record else { continue }
+      if let title = record.text("title"), !title.isEmpty {
+        content.statements.append(".setTitle(\(ValueCode.text(title)), for: .\(name))")
+      }
+      if case .attributedText(let runs)? = record.values["attributedTitle"], !runs.isEmpty {
+        content.statements.append(".setAttributedTitle(\(values.attributedText(runs)), for: .\(name))")
+      }
+      if case .color(let color)? = record.values["titleColor"], let code = values.color(color) {
+        content.statements.append(".setTitleColor(\(code), for: .\(name))")
+      }
+      if let image = values.image(
+        { record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"])
+      {
+        content.statements.append(".setImage(\(image), for: .\(name))")
+      }
+      if let image = record.properties["backgroundImage"]?.value {
+        content.statements.append(".setBackgroundImage(\(ValueCode.image(named: image)), for: .\(name))")
+      }
+    }
+    let modes = [
+      "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
+      "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
+    ]
+    if let mode = attributes.property("lineBreakMode").flatMap({ modes[$0] }) {
+      content.statements.append(".titleLabel?.lineBreakMode = .\(mode)")
+      if mode == "byWordWrapping" || mode == "byCharWrapping" {
+        content.statements.append(".titleLabel?.numberOfLines = 0")
+      }
+    }
+    if let word = attributes.property("titleLabelTextAlignment"), ["left", "center", "right"].contains(word) {
+      content.statements.append(".titleLabel?.textAlignment = .\(word)")
+    }
+  }
+
+  private static let configurations = [
+    "plain": "plain", "borderless": "borderless", "filled": "filled",
+    "borderedProminent": "borderedProminent",
+    "tinted": "tinted", "borderedTinted": "borderedTinted", "gray": "gray", "bordered": "bordered",
+  ]
+
+  func addConfiguration(_ record: InterfaceRecord, _ content: inout Content) {
+    var lines = SwiftLines()
+    let style = Self.configurations[record.properties["style"]?.value ?? ""] ?? "plain"
+    lines.block(".configuration = {", end: "}()") { lines in
+      lines.add("var configuration = UIButton.Configuration.\(style)()")
+      func set(_ property: String, _ value: String?) {
+        if let value { lines.add("configuration.\(property) = \(value)") }
+      }
+      func color(_ key: String) -> String? {
+        if case .color(let color)? = record.values[key] { return values.color(color) }
+        return nil
+      }
+      set("title", record.text("title").flatMap { $0.isEmpty ? nil : ValueCode.text($0) })
+      set(
+        "image",
+        values.image(
+          { record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"]))
+      set(
+        "imagePadding", record.properties["imagePadding"].flatMap { Double($0.value) }.map(ValueCode.number))
+      set("baseForegroundColor", color("baseForegroundColor"))
+      set("baseBackgroundColor", color("baseBackgroundColor"))
+      if let corner = record.properties["cornerStyle"]?.value,
+        ["fixed", "dynamic", "small", "medium", "large", "capsule"].contains(corner)
+      {
+        set("cornerStyle", ".\(corner)")
+      }
+      if case .insets(let insets)? = record.values["contentInsets"] {
+        let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(ValueCode.number)
+        set(
+          "contentInsets",
+          "NSDirectionalEdgeInsets(top: \(numbers[0]), leading: \(numbers[1]), bottom: \(numbers[2]), trailing: \(numbers[3]))"
+        )
+      }
+      lines.add("return configuration")
+    }
+    content.statements.append(String(lines.text.dropLast()))
+    if case .attributedText? = record.values["attributedTitle"] {
+      content.remainders.append("set the attributed title of the button's configuration")
+    }
+  }
+
+  // MARK: Controls
+
+  /// The size of a segment's font that stores none, in points.
+  private static let segmentSize = 13.0
+
+  func addSegments(_ content: inout Content) {
+    let titles = attributes.records(named: "segment").prefix(50).map { segment -> String in
+      if let title = segment.text("title"), !title.isEmpty { return ValueCode.text(title) }
+      guard let image = values.image({ segment.properties[$0]?.value }, segment.values["imageReference"])
+      else {
+        return ValueCode.text("")
+      }
+      return image + "!"
+    }
+    content.arguments = "(items: \(titles.swiftArray()))"
+    if let index = attributes.number("selectedSegmentIndex"), index >= 0 {
+      content.statements.append(".selectedSegmentIndex = \(Int(index))")
+    }
+    if case .font(let font)? = attributes.value("fontDescription") {
+      content.statements.append(
+        ".setTitleTextAttributes([.font: \(values.font(font, size: Self.segmentSize))], for: .normal)")
+    }
+  }
+
+  func addIndicator(_ content: inout Content) {
+    let style = attributes.property("style") ?? ""
+    if style.lowercased().contains("large") { content.arguments = "(style: .large)" }
+    if style.hasPrefix("white"), attributes.value("color") == nil {
+      content.statements.append(".color = .white")
+    }
+    if attributes.flag("animating") == true { content.statements.append(".startAnimating()") }
+  }
+
+  func addDatePicker(_ content: inout Content) {
+    let modes = [
+      "time": "time", "date": "date", "dateAndTime": "dateAndTime", "countDownTimer": "countDownTimer",
+    ]
+    guard values.platform == .uikit else {
+      content.remainders.append("choose another control than a date picker")
+      return
+    }
+    if let mode = attributes.property("datePickerMode").flatMap({ modes[$0] }) {
+      content.statements.append(".datePickerMode = .\(mode)")
+    }
+    let styles = ["wheels": "wheels", "compact": "compact", "inline": "inline"]
+    if let style = attributes.property("style").flatMap({ styles[$0] }) {
+      content.statements.append(".preferredDatePickerStyle = .\(style)")
+    }
+    if let interval = attributes.number("minuteInterval"), interval > 1 {
+      content.statements.append(".minuteInterval = \(Int(interval))")
+    }
+    if source.values["minimumDate"] != nil || source.values["maximumDate"] != nil {
+      content.remainders.append("set the first and the last date of the date picker")
+    }
+  }
+
+  func addEffect(_ content: inout Content) {
+    guard values.platform == .uikit,
+      case .record(let effect)? = source.items.effects.first ?? attributes.value("blurEffect")
+    else { return }
+    let style = effect.properties["style"]?.value ?? "regular"
+    content.arguments = "(effect: UIBlurEffect(style: .\(Self.blurStyles[style] ?? "regular")))"
+    if source.items.effects.count > 1 || effect.values["vibrancyEffect"] != nil {
+      content.remainders.append("set the vibrancy of the effect")
+    }
+  }
+
+  private static let blurStyles = [
+    "extraLight": "extraLight", "light": "light", "dark": "dark", "regular": "regular",
+    "prominent": "prominent",
+    "systemUltraThinMaterial": "systemUltraThinMaterial", "systemThinMaterial": "systemThinMaterial",
+    "systemMaterial": "systemMaterial", "systemThickMaterial": "systemThickMaterial",
+    "systemChromeMaterial": "systemChromeMaterial",
+  ]
+}
+
+extension [InterfaceValue] {
+  /// The records of visual effects.
+  fileprivate var effects: [InterfaceValue] {
+    filter {
+      if case .record(let record) = $0 { return record.name == "blurEffect" }
+      return false
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// The converted code uses UIKit's names.
+@_exported import KansoUIKit
