@@ -49,6 +49,52 @@ struct ProofCompiler {
     }
   }
 
+  // MARK: UIKit
+
+  /// The modules with declarations of UIKit and of the frameworks that converted code imports.
+  static let stubModules = ["UIKit", "MapKit", "WebKit"]
+
+  /// Checks the types of the code for UIKit, in the mode of Swift 6, against declarations of UIKit. Documents whose code
+  /// has errors get a problem.
+  ///
+  /// - Parameter stubs: the folder with the declarations.
+  func checkTypes(_ documents: inout [ProofDocument], against stubs: String) throws {
+    let modules = folder + "/uikit"
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    for module in Self.stubModules {
+      let file = "\(modules)/\(module).swift"
+      try FileManager.default.copyItem(atPath: "\(stubs)/\(module).swift.txt", toPath: file)
+      let arguments = [
+        "swiftc", "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I",
+        modules, file,
+        "-o", "\(modules)/\(module).swiftmodule",
+      ]
+      guard let outcome = Subprocess.run(arguments, reads: .both), outcome.isSuccess else {
+        throw FileError("compile", file, reason: "its declarations are not valid").reported(isInput: true)
+      }
+    }
+    for _ in 0..<Self.maxRounds {
+      let included = documents.filter { $0.uikitSource != nil && $0.uikitProblem == nil }
+      let files = included.map { "\(modules)/\($0.name).swift" }
+      for (document, file) in zip(included, files) {
+        try document.uikitSource?.write(toFile: file, atomically: true, encoding: .utf8)
+      }
+      let arguments = [
+        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-wmo",
+        "-module-name",
+        "ConvertedCode", "-I", modules,
+      ]
+      guard let outcome = Subprocess.run(arguments + files, reads: .both), !outcome.isSuccess else { return }
+      let errors = Self.errors(in: outcome.text)
+      guard !errors.isEmpty else {
+        throw FileError("check", modules, reason: outcome.text).reported(isInput: false)
+      }
+      for index in documents.indices {
+        if let error = errors[documents[index].name] { documents[index].uikitProblem = error }
+      }
+    }
+  }
+
   private func compilation(of files: [String]) -> [String] {
     [
       "swiftc", "-swift-version", "5", "-Onone", "-suppress-warnings", "-module-name", "ConversionProgram",

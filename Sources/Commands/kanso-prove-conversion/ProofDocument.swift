@@ -11,12 +11,16 @@ struct ProofDocument {
   /// The name of the enum with the code, and of its file.
   let name: String
   private(set) var source: String?
+  /// The code for UIKit itself.
+  private(set) var uikitSource: String?
   private(set) var elementCount = 0
   private(set) var remainderCount = 0
   /// The number of its views with an id.
   private(set) var viewCount = 0
   /// The reason that it is not converted or compiled; nil if it is.
   var problem: String?
+  /// The first error of the types in the code for UIKit; nil if there is none.
+  var uikitProblem: String?
 
   /// True if it could be read and converted.
   var isConverted: Bool { source != nil }
@@ -34,15 +38,25 @@ struct ProofDocument {
       problem = problems.first?.message ?? "it is no document"
       return
     }
-    var options = ConversionOptions()
-    options.platform = .portable
-    var names = ConversionNames()
-    names.count(document)
-    let conversion = DocumentConversion(document, options, &names)
-    source = ProofSource(conversion, named: name, path: path).text
+    let conversion = Self.conversion(of: document, for: .portable)
+    source = ProofSource(conversion, named: name).text
+    uikitSource =
+      ProofSource(
+        checking: Self.conversion(of: document, for: .uikit), named: name, modules: ProofCompiler.stubModules
+      ).text
     elementCount = conversion.report.convertedCount
     remainderCount = conversion.report.remainders.count
     viewCount = document.isLaunchScreen ? 0 : document.allViews.count { $0.id != nil }
+  }
+
+  private static func conversion(
+    of document: InterfaceDocument, for platform: ConversionOptions.Platform
+  ) -> DocumentConversion {
+    var options = ConversionOptions()
+    options.platform = platform
+    var names = ConversionNames()
+    names.count(document)
+    return DocumentConversion(document, options, &names)
   }
 
   /// Returns the paths of documents, and of those in folders, sorted.

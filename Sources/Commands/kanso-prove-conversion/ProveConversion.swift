@@ -29,6 +29,9 @@ struct ProveConversion: Program {
   @Option(help: "The folder for the program.")
   var work: String
 
+  @Option(help: "The folder with declarations of UIKit, against which the code for UIKit is checked, too.")
+  var uikitStubs: String?
+
   /// The least share of documents that compile, and of views with equal frames.
   private static let leastShare = 0.95
 
@@ -40,6 +43,7 @@ struct ProveConversion: Program {
     let compiler = ProofCompiler(products: products, folder: work)
     try compiler.compile(&documents)
     let results = try compiler.run(&documents)
+    if let uikitStubs { try compiler.checkTypes(&documents, against: uikitStubs) }
     var (compiled, views, equal, system, elements, remainders) = (0, 0, 0, 0, 0, 0)
     for document in documents {
       let result = document.problem == nil ? results[document.path] : nil
@@ -55,6 +59,8 @@ struct ProveConversion: Program {
         ("elements", .number(document.elementCount)), ("todos", .number(document.remainderCount)),
         ("views", .number(viewCount)), ("equal", .number(result?.equal ?? 0)),
         ("placedByUIKit", .number(result?.system ?? 0)),
+        ("uikit", uikitStubs == nil ? .none : .flag(document.uikitProblem == nil)),
+        ("uikitProblem", document.uikitProblem.map(Field.text) ?? .none),
         ("problem", document.problem.map(Field.text) ?? .none),
         ("differences", .texts(Array((result?.differences ?? []).prefix(20)))),
       ])
@@ -62,8 +68,9 @@ struct ProveConversion: Program {
     let shares = (Self.share(compiled, of: documents.count), Self.share(equal, of: views))
     Self.printLine([
       ("documents", .number(documents.count)), ("compiled", .number(compiled)),
-      ("elements", .number(elements)),
-      ("todos", .number(remainders)), ("views", .number(views)), ("equal", .number(equal)),
+      ("uikit", uikitStubs == nil ? .none : .number(documents.count { $0.uikitProblem == nil })),
+      ("elements", .number(elements)), ("todos", .number(remainders)), ("views", .number(views)),
+      ("equal", .number(equal)),
       ("placedByUIKit", .number(system)),
       ("compiledPercent", .share(shares.0)), ("equalPercent", .share(shares.1)),
     ])

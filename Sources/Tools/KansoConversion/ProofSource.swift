@@ -6,10 +6,10 @@ package struct ProofSource {
   /// The text of the file.
   package let text: String
 
-  /// - Parameters:
-  ///   - name: the name of the enum around the code.
-  ///   - path: the path of the document.
-  package init(_ conversion: DocumentConversion, named name: String, path: String) {
+  /// Creates the source that lists the classes of portable code.
+  ///
+  /// - Parameter name: the name of the enum around the code.
+  package init(_ conversion: DocumentConversion, named name: String) {
     var lines = SwiftLines()
     lines.add("import KansoConversionProof\nimport KansoUIKit\n")
     lines.block("enum \(name) {") { lines in
@@ -18,15 +18,34 @@ package struct ProofSource {
         for root in conversion.roots { Self.write(root, to: &lines) }
         lines.add("return roots")
       }
-      for appClass in conversion.appClasses { Self.write(appClass, to: &lines) }
-      for file in conversion.files {
-        lines.separate()
-        lines.add(
-          TokenPass.withFinalLiterals(file.text).split(separator: "\n", omittingEmptySubsequences: false)
-            .filter { !$0.hasPrefix("import ") }.map(String.init))
-      }
+      Self.write(conversion, to: &lines)
     }
     text = lines.text
+  }
+
+  /// Creates the source whose types are checked against declarations of UIKit, without the Objective-C runtime.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the enum around the code.
+  ///   - modules: the modules that have declarations.
+  package init(checking conversion: DocumentConversion, named name: String, modules: [String]) {
+    var lines = SwiftLines()
+    lines.add(modules.map { "import \($0)" } + [""])
+    lines.block("enum \(name) {") { Self.write(conversion, to: &$0) }
+    text =
+      lines.text.replacing("@objc ", with: "")
+      .replacing(/#selector\((\w+)\)/) { "Selector((\"\($0.output.1)\"))" }
+  }
+
+  /// Adds the classes of the app, and all files.
+  private static func write(_ conversion: DocumentConversion, to lines: inout SwiftLines) {
+    for appClass in conversion.appClasses { write(appClass, to: &lines) }
+    for file in conversion.files {
+      lines.separate()
+      lines.add(
+        TokenPass.withFinalLiterals(file.text).split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.hasPrefix("import ") }.map(String.init))
+    }
   }
 
   private static func write(_ root: DocumentConversion.Root, to lines: inout SwiftLines) {
