@@ -259,9 +259,9 @@ let package = Package(
     library(
       "KansoConversion", in: "Tools",
       [
-        "KansoFormatting", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding", "KansoSystemStyle",
-        "KansoLayout", "KansoScreens", "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews",
-        "KansoLint",
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
+        "KansoSystemStyle", "KansoLayout", "KansoScreens", "KansoInterfaceBuilder", "KansoCanvasLayout",
+        "KansoInterfaceViews", "KansoLint",
       ]),
     library(
       "KansoConversionProof", in: "Tools",
@@ -497,7 +497,7 @@ let package = Package(
       [
         "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterfaceBuilder", "KansoLint",
         "KansoConversion",
-        "TestSupport",
+        "TestSupport", swiftSyntax, swiftParser,
       ]),
     tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
     tests(

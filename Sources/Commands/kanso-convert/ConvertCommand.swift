@@ -126,15 +126,17 @@ struct ConvertCommand: Program {
   /// Returns the pass that replaces literals by the tokens of the guide, if there is one.
   private func tokenPass() throws -> TokenPass {
     guard !tokens.isEmpty else { return TokenPass(nil) }
-    let compiled = try GuideInput(tokens).compile()
+    let input = try GuideInput(tokens)
+    let compiled = try input.compile()
     guard let theme = compiled.theme else {
       Terminal.report(compiled.diagnostics, as: .text)
       throw ExitCode.findings
     }
-    let configuration = try GuideInput(tokens).project.configuration
+    let configuration = input.project.configuration
     return TokenPass(
       Linter(
-        theme: theme.modes.first.map { theme.specialized(for: $0) } ?? theme, naming: configuration.naming,
+        theme: theme.modes.first.map { theme.specialized(for: $0) } ?? theme,
+        module: configuration.lint.module, naming: configuration.naming,
         fixer: Fixer(Fixer.Types(platform: "uikit"), followsModes: true)))
   }
 
@@ -145,7 +147,7 @@ struct ConvertCommand: Program {
 
   private func read(_ path: String) throws -> SourceFile {
     do {
-      return SourceFile(path: path, bytes: try InputFile.read(path, limit: DocumentFiles.sizeLimit))
+      return SourceFile(path: path, bytes: try InputFile.read(path, limit: DocumentLimits.fileSize))
     } catch {
       throw error.reported(isInput: true)
     }

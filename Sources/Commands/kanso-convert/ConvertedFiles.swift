@@ -2,7 +2,7 @@ import Foundation
 import KansoCommandLine
 import KansoConversion
 import KansoFormatting
-import KansoLint
+import KansoInterfaceBuilder
 import KansoPOSIX
 import KansoSystem
 
@@ -48,7 +48,7 @@ struct ConvertedFiles {
         report("new", path, quiet)
         continue
       }
-      let old = String(decoding: try InputFile.read(path, limit: DocumentFiles.sizeLimit), as: UTF8.self)
+      let old = String(decoding: try InputFile.read(path, limit: DocumentLimits.fileSize), as: UTF8.self)
       guard old != file.text else { continue }
       guard replacesChanged || ConvertedFile.isUnchanged(old) else {
         kept.append(file.name)
@@ -95,32 +95,5 @@ struct ConvertedFiles {
       }
     }
     return text
-  }
-}
-
-/// The storyboards and xibs at paths.
-enum DocumentFiles {
-  /// The maximum size of a document or a written file, in bytes.
-  static let sizeLimit = 64 << 20
-
-  /// Returns the paths of documents, and of those in folders in the order of their paths, without the folders of
-  /// dependencies and builds. A path that does not exist is returned, too. Throws if a folder has no document.
-  static func find(in paths: [String]) throws(FileError) -> [String] {
-    var result: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-        result.append(path)
-        continue
-      }
-      let found = (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).filter {
-        name in
-        (name.hasSuffix(".storyboard") || name.hasSuffix(".xib"))
-          && !FilePath.names(in: name).dropLast().contains(where: DependencyFolder.isNamed)
-      }
-      guard !found.isEmpty else { throw FileError("read", path, reason: "it has no storyboard and no xib") }
-      result += found.sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
-    }
-    return result
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import KansoCommandLine
 import KansoConversion
 import KansoDiagnostics
 import KansoInterfaceBuilder
@@ -29,7 +27,7 @@ struct ProofDocument {
   init(_ path: String, index: Int) {
     self.path = path
     name = "Document\(index)"
-    guard let bytes = try? InputFile.read(path, limit: 64 << 20) else {
+    guard let bytes = try? InputFile.read(path, limit: DocumentLimits.fileSize) else {
       problem = "it cannot be read"
       return
     }
@@ -57,20 +55,5 @@ struct ProofDocument {
     var names = ConversionNames()
     names.count(document)
     return DocumentConversion(document, options, &names)
-  }
-
-  /// Returns the paths of documents, and of those in folders, sorted.
-  static func paths(in paths: [String]) throws -> [String] {
-    try paths.flatMap { path -> [String] in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw FileError("read", path, reason: "it does not exist").reported(isInput: true)
-      }
-      guard isFolder.boolValue else { return [path] }
-      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
-        "\(path)/\($0)"
-      }
-    }
   }
 }

@@ -37,7 +37,7 @@ struct ProveConversion: Program {
 
   func run() throws {
     var documents: [ProofDocument] = []
-    for path in try ProofDocument.paths(in: paths) {
+    for path in try documentPaths() {
       documents.append(ProofDocument(path, index: documents.count))
     }
     let compiler = ProofCompiler(products: products, folder: work)
@@ -75,6 +75,10 @@ struct ProveConversion: Program {
       ("compiledPercent", .share(shares.0)), ("equalPercent", .share(shares.1)),
     ])
     if shares.0 < Self.leastShare || shares.1 < Self.leastShare { throw ExitCode.findings }
+  }
+
+  private func documentPaths() throws -> [String] {
+    do { return try DocumentFiles.find(in: paths) } catch { throw error.reported(isInput: true) }
   }
 
   private static func share(_ part: Int, of whole: Int) -> Double {

@@ -145,7 +145,7 @@ package struct DocumentConversion {
       if generated.isBase, let custom { context.note(custom, inheritsFrom: generated.name) }
       return CellClass(
         source: cell.source, viewClass: made, type: generated.type, identifier: identifier, table: cell.table,
-        property: names.name(ofCell: cell.source, className: generated.name),
+        property: SwiftName.escaped(names.name(ofCell: cell.source, className: generated.name)),
         isStatic: rows.contains(cell.source.range.lowerBound))
     }
   }

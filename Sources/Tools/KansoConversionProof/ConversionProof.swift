@@ -30,7 +30,7 @@ public enum ConversionProof {
   /// - Parameter first: the index of the first document to compare. Another run continues after one that ended early.
   public static func run(_ documents: [ConvertedDocument], from first: Int) {
     for document in documents.dropFirst(first) {
-      guard let bytes = try? InputFile.read(document.path, limit: 64 << 20),
+      guard let bytes = try? InputFile.read(document.path, limit: DocumentLimits.fileSize),
         let source = InterfaceDocument.read(SourceFile(path: document.path, bytes: bytes)).document
       else { continue }
       let result = compare(document.roots, with: source)

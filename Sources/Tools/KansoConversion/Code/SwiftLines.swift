@@ -1,4 +1,5 @@
 import Foundation
+import KansoFormatting
 
 /// Lines of Swift under construction, with the indentation of their blocks.
 struct SwiftLines {
@@ -20,8 +21,8 @@ struct SwiftLines {
     for text in texts { add(text) }
   }
 
-  /// Adds a documentation comment, in lines that cannot end it.
-  mutating func document(_ text: String) { add("/// \(text)") }
+  /// Adds a documentation comment of one line, whatever the text contains.
+  mutating func document(_ text: String) { add("/// \(SwiftText.singleLine(text))") }
 
   /// Adds a line, indented lines, and a line that ends the block.
   mutating func block(_ head: String, end: String = "}", _ content: (inout SwiftLines) -> Void) {

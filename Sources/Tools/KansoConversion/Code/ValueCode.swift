@@ -11,8 +11,10 @@ struct ValueCode {
   let palette: DocumentPalette
   let platform: ConversionOptions.Platform
 
-  /// Returns a number as it is written in Swift.
-  static func number(_ value: Double) -> String { value.formatted(as: .decimal(maxFractionDigits: 6)) }
+  /// Returns a number as it is written in Swift; 0 for one that is not finite.
+  static func number(_ value: Double) -> String {
+    value.isFinite ? value.formatted(as: .decimal(maxFractionDigits: 6)) : "0"
+  }
 
   /// Returns a factor as it is written in Swift: as a fraction of whole numbers if it is one.
   static func factor(_ value: Double) -> String {
@@ -46,7 +48,7 @@ struct ValueCode {
   /// Returns a color; nil if its value is unknown.
   func color(_ color: InterfaceColor) -> String? {
     switch color.value {
-    case .components(let space, let components, let alpha): Self.color(in: space, components, alpha)
+    case .components: palette.value(of: color).map(Self.rgb)
     case .named(let name): namedColor(name, color)
     case .system(let name), .unknown(let name): systemColor(name, color)
     }
@@ -90,38 +92,14 @@ struct ValueCode {
     "lightText",
   ]
 
-  private static func color(in space: InterfaceColor.Space, _ components: [Double], _ alpha: Double)
-    -> String?
-  {
-    let parts = components.map { min(max($0, 0), 1) }
-    let opacity = min(max(alpha, 0), 1)
-    switch (space, parts.count) {
-    case (_, 1):
-      return opacity == 0
-        ? "UIColor.clear" : "UIColor(white: \(component(parts[0])), alpha: \(number(opacity)))"
-    case (.displayP3, 3):
-      return "UIColor(displayP3Red: \(component(parts[0])), green: \(component(parts[1])), "
-        + "blue: \(component(parts[2])), alpha: \(number(opacity)))"
-    case (.cmyk, 4): return rgb(parts.prefix(3).map { (1 - $0) * (1 - parts[3]) }, opacity)
-    case (_, 3): return rgb(parts, opacity)
-    default: return nil
-    }
-  }
-
+  /// Returns the components of a color: one for a gray, and those of display-P3 for a color of that space.
   private static func rgb(_ value: ColorValue) -> String {
-    rgb(value.mapped(toGamutOf: .srgb).components.map { $0 ?? 0 }, value.alpha ?? 1)
-  }
-
-  private static func rgb(_ parts: [Double], _ alpha: Double) -> String {
+    let alpha = value.alpha ?? 1
     if alpha == 0 { return "UIColor.clear" }
-    if Set(parts) == [0] || Set(parts) == [1] {
-      return "UIColor(white: \(number(parts[0])), alpha: \(number(alpha)))"
-    }
-    return rgbComponents(parts, alpha)
-  }
-
-  private static func rgbComponents(_ parts: [Double], _ alpha: Double) -> String {
-    "UIColor(red: \(component(parts[0])), green: \(component(parts[1])), blue: \(component(parts[2])), "
+    let isWide = value.space == .displayP3
+    let parts = (isWide ? value : value.mapped(toGamutOf: .srgb)).components.map { component($0 ?? 0) }
+    if !isWide, Set(parts).count == 1 { return "UIColor(white: \(parts[0]), alpha: \(number(alpha)))" }
+    return "UIColor(\(isWide ? "displayP3Red" : "red"): \(parts[0]), green: \(parts[1]), blue: \(parts[2]), "
       + "alpha: \(number(alpha)))"
   }
 

@@ -3,7 +3,7 @@ import KansoDiagnostics
 import KansoInterfaceBuilder
 import KansoInterfaceViews
 
-/// What the code of a document's parts is made with: its values, size classes, outlets, and the names of its classes.
+/// The things that the code of a document's parts is made with: its values, size classes, outlets, and the names of its classes.
 final class DocumentContext {
   let document: InterfaceDocument
   let options: ConversionOptions
@@ -19,6 +19,8 @@ final class DocumentContext {
   let ownModules: Set<String>
   /// The ids of the placeholders for the first responder.
   let firstResponders: Set<String>
+  /// The gesture recognizers, by id.
+  let gestures: [String: InterfaceRecord]
   var report = ConversionReport()
   /// The modules that the code imports beside UIKit.
   var modules: Set<String> = []
@@ -38,11 +40,17 @@ final class DocumentContext {
         view.properties["customModuleProvider"]?.value == "target"
           ? view.properties["customModule"]?.value : nil
       })
+    let records = (document.scenes.flatMap(\.objects) + document.objects).compactMap {
+      object -> InterfaceRecord? in
+      if case .other(let record) = object { return record }
+      return nil
+    }
     firstResponders = Set(
-      (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
-        guard case .other(let record) = object else { return nil }
-        return record.properties["placeholderIdentifier"]?.value == "IBFirstResponder" ? record.id : nil
-      })
+      records.filter { $0.properties["placeholderIdentifier"]?.value == "IBFirstResponder" }.compactMap(\.id))
+    gestures = Dictionary(
+      records.filter { $0.name.hasSuffix("GestureRecognizer") }.compactMap { record in
+        record.id.map { ($0, record) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the name of the first outlet that leads to each object. Delegates and gesture recognizers are no outlets.

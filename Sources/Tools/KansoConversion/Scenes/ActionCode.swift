@@ -29,7 +29,7 @@ struct ActionCode {
     var method: Method?
   }
 
-  /// The events that only UIKit has.
+  /// The events that controls have on every platform.
   private static let portableEvents: Set = [
     "touchDown", "touchUpInside", "valueChanged", "editingDidBegin", "editingChanged", "editingDidEnd",
     "primaryActionTriggered",
@@ -172,14 +172,6 @@ struct ActionCode {
 
   // MARK: Gesture recognizers
 
-  /// The gesture recognizers of a document.
-  static func gestures(in document: InterfaceDocument) -> [InterfaceRecord] {
-    (document.scenes.flatMap(\.objects) + document.objects).compactMap { object in
-      if case .other(let record) = object, record.name.hasSuffix("GestureRecognizer") { return record }
-      return nil
-    }
-  }
-
   private static let recognizers = [
     "tapGestureRecognizer": "UITapGestureRecognizer",
     "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
@@ -193,7 +185,7 @@ struct ActionCode {
   private func gestureAction(
     _ id: String, _ expression: String, _ controller: InterfaceController, _ segues: [Int: String]
   ) -> Action? {
-    guard let record = Self.gestures(in: context.document).first(where: { $0.id == id }),
+    guard let record = context.gestures[id],
       let className = Self.recognizers[record.name]
     else { return nil }
     let connection = record.connections.first { $0.kind == .action && $0.destination?.value == controller.id }
@@ -254,6 +246,11 @@ struct ActionCode {
     guard let connection = record.connections.first(where: { $0.kind == .action }),
       let name = connection.properties["selector"]?.value ?? connection.name
     else { return "target: nil, action: nil" }
+    if let id = connection.destination?.value, context.firstResponders.contains(id),
+      context.options.platform == .uikit
+    {
+      return "target: nil, action: \(selector(name).expression)"
+    }
     guard connection.destination?.value == controller.id else {
       _ = context.leave("connect the action \(ActionStatement.name(of: connection))", at: connection.range)
       return "target: nil, action: nil"

@@ -16,6 +16,8 @@ struct ControllerCode {
   /// The property with the view.
   private let screen: String
   private var names: ViewNames
+  /// The classes of the views and constraints, by id.
+  private let types: [String: String]
   /// The names that the superclass has.
   private let reserved: Set<String>
   /// The names of the segues' functions, by the position of the segue.
@@ -29,11 +31,12 @@ struct ControllerCode {
   ) {
     (self.controller, self.scene, self.viewClass, self.cells) = (controller, scene, viewClass, cells)
     (self.graph, self.context) = (graph, context)
+    types = Self.types(of: controller, viewClass, context)
     reserved = ReservedNames.ofController(controller.kind)
     names = ViewNames(outlets: context.outlets, reserved: reserved, in: nil)
     let outlets = controller.connections.filter { $0.kind == .outlet }.compactMap(\.name)
     for outlet in outlets where outlet != "view" { _ = names.unique(outlet) }
-    for cell in cells { _ = names.unique(cell.property) }
+    for cell in cells { _ = names.unique(cell.property.filter { $0 != "`" }) }
     screen = names.unique(SwiftName.member(scene.view))
     for segue in controller.allSegues {
       segueNames[segue.range.lowerBound] = names.unique(SegueCode.name(of: segue, graph))
@@ -142,7 +145,7 @@ struct ControllerCode {
         continue
       }
       let property = SwiftName.escaped(SwiftName.memberOfApp(name))
-      if let expression = expressions[id], let type = type(ofObjectWithID: id) {
+      if let expression = expressions[id], let type = types[id] {
         lines.add("var \(property): \(type) { \(expression) }")
       } else if !barItems.contains(where: { $0.record.id == id }), !isGesture(id) {
         lines.add(context.leave("make the outlet \(SwiftText.singleLine(name))", at: outlet.range))
@@ -156,8 +159,8 @@ struct ControllerCode {
     }
     for (name, elements) in collections.sorted(by: { $0.key < $1.key }) where !seen.contains(name) {
       let ids = controller.connections.filter { $0.name == name }.compactMap(\.destination?.value)
-      let types = Set(ids.compactMap { type(ofObjectWithID: $0) })
-      let element = types.count == 1 ? types.first ?? "UIView" : "UIView"
+      let found = Set(ids.compactMap { types[$0] })
+      let element = found.count == 1 ? found.first ?? "UIView" : "UIView"
       lines.add(
         "var \(SwiftName.escaped(SwiftName.memberOfApp(name))): [\(element)] { \(elements.swiftArray()) }")
     }
@@ -166,22 +169,21 @@ struct ControllerCode {
   /// The outlets that are no views of the class.
   private static let delegates: Set = ["delegate", "dataSource"]
 
-  private func isGesture(_ id: String) -> Bool {
-    ActionCode.gestures(in: context.document).contains { $0.id == id }
-  }
+  private func isGesture(_ id: String) -> Bool { context.gestures[id] != nil }
 
-  /// Returns the class of a view or constraint; nil if the class of the controller does not have it.
-  private func type(ofObjectWithID id: String) -> String? {
-    var next = (controller.view.map { [$0] } ?? [])
+  /// The classes of the views and constraints of a controller, by id.
+  private static func types(
+    of controller: InterfaceController, _ viewClass: ViewClass?, _ context: DocumentContext
+  ) -> [String: String] {
+    var types: [String: String] = [:]
+    var next = controller.view.map { [$0] } ?? []
     while let view = next.popLast() {
-      if view.id == id {
-        return view.range.lowerBound == controller.view?.range.lowerBound
-          ? viewClass?.name : ClassNames.name(of: view, context)
-      }
-      if view.constraints.contains(where: { $0.id == id }) { return "NSLayoutConstraint" }
+      let isRoot = view.range.lowerBound == controller.view?.range.lowerBound
+      if let id = view.id { types[id] = isRoot ? viewClass?.name : ClassNames.name(of: view, context) }
+      for constraint in view.constraints { if let id = constraint.id { types[id] = "NSLayoutConstraint" } }
       next += view.childViews
     }
-    return nil
+    return types
   }
 
   // MARK: Life cycle
@@ -244,7 +246,7 @@ struct ControllerCode {
     return controller.connections.compactMap { outlet in
       guard outlet.kind == .outlet, let name = outlet.name, name != "view",
         let id = outlet.destination?.value,
-        let expression = expressions[id], let type = type(ofObjectWithID: id),
+        let expression = expressions[id], let type = types[id],
         !reserved.contains(name)
       else { return nil }
       let property = SwiftName.escaped(SwiftName.memberOfApp(name))

@@ -14,7 +14,8 @@ struct SceneNames {
 
 /// The names of all classes of one conversion, of which no two are equal.
 package struct ConversionNames {
-  private var names = UniqueNames(ReservedNames.types)
+  /// Files have the names of their classes, and some systems ignore case.
+  private var names = UniqueNames(ReservedNames.types, ignoringCase: true)
   /// The number of controllers, cells and top-level views that have each class of the app.
   private var uses: [String: Int] = [:]
 

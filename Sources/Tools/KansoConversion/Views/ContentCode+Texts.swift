@@ -1,3 +1,4 @@
+import KansoCanvasLayout
 import KansoInterfaceBuilder
 import KansoInterfaceViews
 
@@ -18,7 +19,7 @@ extension ContentCode {
     if let scale = attributes.number("minimumScaleFactor"), scale > 0 {
       content.statements.append(".adjustsFontSizeToFitWidth = true")
     } else if let size = attributes.number("minimumFontSize"), size > 0 {
-      let full = source.font?.size?.value ?? 17
+      let full = source.font?.size?.value ?? CanvasMetrics.fontSize
       content.statements.append(".adjustsFontSizeToFitWidth = true")
       content.statements.append(
         ".minimumScaleFactor = \(ValueCode.number(min((size / max(full, 1) * 100).rounded() / 100, 1)))")

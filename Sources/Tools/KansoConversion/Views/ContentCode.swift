@@ -13,7 +13,7 @@ struct ContentCode {
     /// The expression that makes the view, after the name of its class: `(type: .system)`.
     var arguments = "()"
     var statements: [String] = []
-    /// What code cannot do, in words.
+    /// The work that is left to a person.
     var remainders: [String] = []
   }
 

@@ -121,11 +121,15 @@ struct PropertyCode {
 
   // MARK: Layout
 
+  private static let directions: Set = ["forceLeftToRight", "forceRightToLeft", "playback", "spatial"]
+
   /// Returns the statements of the properties that affect layout, as far as they are not those of a new view.
   private func layoutStatements(_ prototype: View) -> [String] {
     var result: [String] = []
     if installation.isOn("hidden", of: source) { result.append(".isHidden = true") }
-    if let direction = source.properties["semanticContentAttribute"]?.value {
+    if let direction = source.properties["semanticContentAttribute"]?.value,
+      Self.directions.contains(direction)
+    {
       result.append(".semanticContentAttribute = .\(direction)")
     }
     if source.isOn("preservesSuperviewLayoutMargins"), source.kind != "tableViewCell",

@@ -53,7 +53,7 @@ extension ViewClassBuilder {
   mutating func addOutlets(of owner: InterfaceView, _ appClass: String, prefix: String) {
     for outlet in owner.connections where outlet.kind == .outlet {
       guard let name = outlet.name, let id = outlet.destination?.value, let item = items[id],
-        item.expression != "self", let view = view(withID: id)
+        item.expression != "self", let view = sources[id]
       else { continue }
       let type = ClassNames.name(of: view, context)
       let property = SwiftName.escaped(SwiftName.memberOfApp(name))

@@ -55,7 +55,7 @@ extension ViewClassBuilder {
     var mask = mask
     for item in [source.firstItem, source.secondItem] {
       guard let id = item?.value else { continue }
-      if let view = view(withID: id) { mask = mask.intersection(self.mask(of: view)) }
+      if let view = sources[id] { mask = mask.intersection(self.mask(of: view)) }
     }
     guard !mask.isEmpty else { return }
     guard source.properties["placeholder"]?.value != "YES" else { return }
@@ -142,16 +142,6 @@ extension ViewClassBuilder {
       result.conditional.append(conditional)
     }
     self.names = names
-  }
-
-  /// Returns the view of the class with an id; nil if there is none.
-  func view(withID id: String) -> InterfaceView? {
-    var next = [result.source]
-    while let view = next.popLast() {
-      if view.id == id { return view }
-      next += view.keyedViews + view.subviews
-    }
-    return nil
   }
 
   /// Returns the expression of a constraint; nil if an item is not in the class, or anchors and items cannot express it.

@@ -8,7 +8,9 @@ extension ViewClassBuilder {
   func statements(
     about view: InterfaceView, isRoot: Bool
   ) -> (always: [String], sometimes: [(mask: SizeClassMask, statements: [String])]) {
-    let lists = context.installations.map { installation in
+    // Most views are the same in all size classes.
+    let installations = view.variations.isEmpty ? [context.base] : context.installations
+    let lists = installations.map { installation in
       let attributes = ViewAttributes(source: view, installation: installation, resources: context.resources)
       let code = PropertyCode(
         source: view, attributes: attributes, installation: installation, values: context.values)

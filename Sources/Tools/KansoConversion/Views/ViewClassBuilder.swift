@@ -10,6 +10,8 @@ struct ViewClassBuilder {
   var names: ViewNames
   /// The expressions that constraints refer to, by id.
   var items: [String: ConstraintCode.Item] = [:]
+  /// The views of the class, by id.
+  var sources: [String: InterfaceView] = [:]
   /// The layout guides of the controller, by id, with their kind.
   let controllerGuides: [String: String]
   var result: ViewClass
@@ -95,6 +97,7 @@ struct ViewClassBuilder {
   mutating func add(_ view: InterfaceView, expression: String) {
     if let id = view.id {
       items[id] = ConstraintCode.Item(expression: expression, isGuide: false)
+      sources[id] = view
       result.views.append((id, expression))
     }
     let prefix = expression == "self" ? "" : expression + "."
