@@ -266,8 +266,9 @@ let package = Package(
     library(
       "KansoConversionProof", in: "Tools",
       [
-        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoLayout", "KansoScreens",
-        "KansoUIKit", "KansoInterfaceBuilder", "KansoCanvasLayout",
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoDrawing", "KansoLayout", "KansoScreens", "KansoUIKit", "KansoRendering",
+        "KansoInterfaceBuilder", "KansoCanvasLayout", "KansoInterfaceViews",
       ]),
     library("KansoInterchangeDiagnostics", in: "Tools", ["KansoDiagnostics"]),
     library(
@@ -499,6 +500,7 @@ let package = Package(
         "KansoConversion",
         "TestSupport", swiftSyntax, swiftParser,
       ]),
+    tests("KansoConversionProofTests", in: "Tools", ["KansoDrawing", "KansoTheme", "KansoConversionProof"]),
     tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
     tests(
       "KansoScreensTests", in: "Runtime",

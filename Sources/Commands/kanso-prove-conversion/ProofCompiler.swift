@@ -16,6 +16,9 @@ struct ProofCompiler {
     let equal: Int
     let system: Int
     let differences: [String]
+    let scenes: Int
+    let samePictures: Int
+    let pictureDifferences: [String]
   }
 
   /// The maximum number of compilations: each leaves out the documents with errors in the one before.

@@ -34,6 +34,8 @@ struct ProveConversion: Program {
 
   /// The least share of documents that compile, and of views with equal frames.
   private static let leastShare = 0.95
+  /// The maximum number of differences of a document in the report.
+  private static let maxDifferences = 20
 
   func run() throws {
     var documents: [ProofDocument] = []
@@ -45,11 +47,13 @@ struct ProveConversion: Program {
     let results = try compiler.run(&documents)
     if let uikitStubs { try compiler.checkTypes(&documents, against: uikitStubs) }
     var (compiled, views, equal, system, elements, remainders) = (0, 0, 0, 0, 0, 0)
+    var (scenes, samePictures) = (0, 0)
     for document in documents {
       let result = document.problem == nil ? results[document.path] : nil
       let viewCount = result?.views ?? document.viewCount
       (views, equal) = (views + viewCount, equal + (result?.equal ?? 0))
       system += result?.system ?? 0
+      (scenes, samePictures) = (scenes + (result?.scenes ?? 0), samePictures + (result?.samePictures ?? 0))
       compiled += result == nil ? 0 : 1
       elements += document.elementCount
       remainders += document.remainderCount
@@ -59,10 +63,12 @@ struct ProveConversion: Program {
         ("elements", .number(document.elementCount)), ("todos", .number(document.remainderCount)),
         ("views", .number(viewCount)), ("equal", .number(result?.equal ?? 0)),
         ("placedByUIKit", .number(result?.system ?? 0)),
+        ("scenes", .number(result?.scenes ?? 0)), ("samePictures", .number(result?.samePictures ?? 0)),
         ("uikit", uikitStubs == nil ? .none : .flag(document.uikitProblem == nil)),
         ("uikitProblem", document.uikitProblem.map(Field.text) ?? .none),
         ("problem", document.problem.map(Field.text) ?? .none),
-        ("differences", .texts(Array((result?.differences ?? []).prefix(20)))),
+        ("differences", .texts(Array((result?.differences ?? []).prefix(Self.maxDifferences)))),
+        ("pictureDifferences", .texts(Array((result?.pictureDifferences ?? []).prefix(Self.maxDifferences)))),
       ])
     }
     let shares = (Self.share(compiled, of: documents.count), Self.share(equal, of: views))
@@ -71,7 +77,8 @@ struct ProveConversion: Program {
       ("uikit", uikitStubs == nil ? .none : .number(documents.count { $0.uikitProblem == nil })),
       ("elements", .number(elements)), ("todos", .number(remainders)), ("views", .number(views)),
       ("equal", .number(equal)),
-      ("placedByUIKit", .number(system)),
+      ("placedByUIKit", .number(system)), ("scenes", .number(scenes)),
+      ("samePictures", .number(samePictures)),
       ("compiledPercent", .share(shares.0)), ("equalPercent", .share(shares.1)),
     ])
     if shares.0 < Self.leastShare || shares.1 < Self.leastShare { throw ExitCode.findings }

@@ -20,7 +20,8 @@ package struct ProofSource {
       }
       Self.write(conversion, to: &lines)
     }
-    text = lines.text
+    // The images of the app are not there.
+    text = lines.text.replacing("UIImage(named: ", with: "ConversionProof.image(named: ")
   }
 
   /// Creates the source whose types are checked against declarations of UIKit, without the Objective-C runtime.

@@ -3,17 +3,16 @@ import KansoCanvasLayout
 import KansoDiagnostics
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoInterfaceViews
 import KansoLayout
 import KansoPOSIX
+import KansoRendering
 import KansoScreens
 import KansoSystem
 
 /// The proof that a conversion has moved nothing: the compiled views, laid out in the circumstances of the document's
 /// canvas, have the frames that the document has there.
 public enum ConversionProof {
-  /// The maximum difference of two equal coordinates, in points.
-  private static let tolerance = 0.5
-
   /// The result for a document.
   struct Result {
     var viewCount = 0
@@ -22,7 +21,19 @@ public enum ConversionProof {
     var systemCount = 0
     /// The views whose frames differ: the id, the frame in the document, and that of the code.
     var differences: [String] = []
+    /// The number of the document's scenes: controllers with a view, and views of a xib.
+    var sceneCount = 0
+    /// The number of scenes whose pictures differ in nothing that can be seen.
+    var sameSceneCount = 0
+    /// The first visible difference of each other scene.
+    var pictureDifferences: [String] = []
   }
+
+  /// The images of the current document, as the canvas shows them.
+  nonisolated(unsafe) private static var resources: ViewResources?
+
+  /// Returns an image of the current document, in place of one in the resources of the app.
+  public static func image(named name: String) -> Image? { resources?.image(named: name, isSymbol: false) }
 
   /// Compares documents, and prints a line of JSON for each: its path, the number of its views and of those with equal
   /// frames, and the first differences.
@@ -44,11 +55,19 @@ public enum ConversionProof {
         writer.writeNumber(Double(result.equalCount))
         writer.writeKey("system")
         writer.writeNumber(Double(result.systemCount))
-        writer.writeKey("differences")
-        writer.writeArray(inline: true) { writer in
-          for difference in result.differences {
-            writer.beginElement()
-            writer.writeString(difference)
+        writer.writeKey("scenes")
+        writer.writeNumber(Double(result.sceneCount))
+        writer.writeKey("samePictures")
+        writer.writeNumber(Double(result.sameSceneCount))
+        for (key, texts) in [
+          ("differences", result.differences), ("pictureDifferences", result.pictureDifferences),
+        ] {
+          writer.writeKey(named: key)
+          writer.writeArray(inline: true) { writer in
+            for text in texts {
+              writer.beginElement()
+              writer.writeString(text)
+            }
           }
         }
       }
@@ -58,14 +77,27 @@ public enum ConversionProof {
 
   /// Compares the views of a document's roots.
   static func compare(_ roots: [ConvertedRoot], with document: InterfaceDocument) -> Result {
-    let layout = CanvasLayout(document)
+    let resources = ViewResources(document)
+    self.resources = resources
+    let layout = CanvasLayout(
+      document, factory: DocumentViewFactory(resources, guessesContent: false))
     var result = Result()
     // A launch screen stays a document.
     guard !document.isLaunchScreen else { return result }
     let byOffset = Dictionary(roots.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
     for tree in layout.trees where tree.owner != nil {
-      for part in parts(of: tree) {
-        compare(part, byOffset[part.source.range.lowerBound], tree, &result)
+      if let tint = resources.tintColor, tree.root.appearance.tintColor == nil { tree.root.tintColor = tint }
+      let parts = parts(of: tree)
+      var pictureDifference: String?
+      for part in parts {
+        let difference = compare(part, byOffset[part.source.range.lowerBound], tree, &result)
+        if pictureDifference == nil { pictureDifference = difference }
+      }
+      result.sceneCount += 1
+      if let pictureDifference {
+        result.pictureDifferences.append("\(tree.views.first?.source.id ?? ""): \(pictureDifference)")
+      } else {
+        result.sameSceneCount += 1
       }
     }
     return result
@@ -80,6 +112,8 @@ public enum ConversionProof {
     var placedIDs: Set<String> = []
     /// The ids of the labels and the image of a cell with a style.
     var systemIDs: Set<String> = []
+    /// The roots of the parts in this one.
+    var inner: [View] = []
   }
 
   /// Divides a tree at its cells, whose places the data source of their table determines.
@@ -93,6 +127,9 @@ public enum ConversionProof {
       if isCell || view === tree.root {
         index = parts.count
         parts.append(Part(source: source, view: view))
+        if let around = view.superview.flatMap({ indices[ObjectIdentifier($0)] }) {
+          parts[around].inner.append(view)
+        }
       } else {
         index = view.superview.flatMap { indices[ObjectIdentifier($0)] } ?? 0
       }
@@ -108,15 +145,15 @@ public enum ConversionProof {
     return parts
   }
 
-  /// Lays out the code of a part, and compares the frames.
+  /// Lays out the code of a part, and compares the frames. Returns the first visible difference of the pictures.
   private static func compare(
     _ part: Part, _ root: ConvertedRoot?, _ tree: CanvasTree, _ result: inout Result
-  ) {
+  ) -> String? {
     result.viewCount += part.views.count - part.systemIDs.count
     result.systemCount += part.systemIDs.count
     guard let root else {
       result.differences += part.views.map { "\($0.id) has no code" }
-      return
+      return "it has no code"
     }
     let canvas = part.view
     let made = root.make(Rect(origin: .zero, size: canvas.frame.size))
@@ -133,12 +170,51 @@ public enum ConversionProof {
         continue
       }
       let (wanted, found) = (frame(of: view, in: [canvas] + placed), frame(of: own, in: [made] + ownPlaced))
-      if isEqual(wanted, found) {
+      if PictureComparison.isNear(wanted, found) {
         result.equalCount += 1
       } else {
         result.differences.append("\(id) \(text(wanted)) is \(text(found))")
       }
     }
+    made.tintColor = canvas.tintColor
+    return pictureDifference(part, made, views)
+  }
+
+  // MARK: Pictures
+
+  /// Returns the first visible difference of the pictures of a part; nil if there is none. The contents of cells are
+  /// compared, and what a table places, each in itself: accessories and lines between cells are the table's.
+  private static func pictureDifference(
+    _ part: Part, _ made: View, _ views: [String: View]
+  ) -> String? {
+    var pairs = [(part.view, made)]
+    if let cell = made as? TableViewCell, let content = part.view.subviews.first {
+      pairs = [(content, cell.contentView)]
+    }
+    for (id, _, view) in part.views where part.placedIDs.contains(id) {
+      if let own = views[id] { pairs.append((view, own)) }
+    }
+    let others = Set(part.placedIDs).union(part.systemIDs)
+    let hidden = part.inner + part.views.filter { others.contains($0.id) }.map(\.view)
+    let ownHidden = others.compactMap { views[$0] }
+    return hiding(hidden + ownHidden) {
+      for (canvas, own) in pairs {
+        let isHidden = (canvas.isHidden, own.isHidden)
+        if canvas !== part.view { (canvas.isHidden, own.isHidden) = (false, false) }
+        defer { (canvas.isHidden, own.isHidden) = isHidden }
+        let pictures = (Drawing(ofFramesOf: canvas), Drawing(ofFramesOf: own))
+        if let difference = PictureComparison.difference(pictures.0, pictures.1) { return difference }
+      }
+      return nil
+    }
+  }
+
+  /// Runs code while some views are hidden.
+  private static func hiding<Result>(_ views: [View], _ body: () -> Result) -> Result {
+    let shown = views.filter { !$0.isHidden }
+    for view in shown { view.isHidden = true }
+    defer { for view in shown { view.isHidden = false } }
+    return body()
   }
 
   /// Gives a root the circumstances of the canvas.
@@ -173,6 +249,8 @@ public enum ConversionProof {
       }
     }
     (view as? ScrollView)?.keepsWithinContent = false
+    // The canvas shows an indicator that does not move.
+    (view as? ActivityIndicatorView)?.isHidden = canvas.isHidden
     if let stack = view as? StackView {
       stack.suppressesAmbiguity = false
       stack.knownProportionalContentSize = (canvas as? StackView)?.knownProportionalContentSize
@@ -189,11 +267,6 @@ public enum ConversionProof {
       current = next.superview
     }
     return Rect(x: x, y: y, width: view.frame.width, height: view.frame.height)
-  }
-
-  private static func isEqual(_ first: Rect, _ second: Rect) -> Bool {
-    abs(first.minX - second.minX) <= tolerance && abs(first.minY - second.minY) <= tolerance
-      && abs(first.width - second.width) <= tolerance && abs(first.height - second.height) <= tolerance
   }
 
   private static func text(_ rect: Rect) -> String {

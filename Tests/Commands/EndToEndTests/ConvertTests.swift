@@ -102,11 +102,14 @@ struct ConvertTests {
     let views: Int
     let equal: Int
     let uikit: Int
+    let scenes: Int
+    let samePictures: Int
   }
 
-  @Test func theExampleHasTheFramesOfItsStoryboard() async throws {
+  @Test func theExampleLooksLikeItsStoryboard() async throws {
     let (sum, text) = try await prove([Project.file("Examples/InterfaceBuilder/Main.storyboard").path])
     #expect(sum.compiled == 1 && sum.views == 6 && sum.equal == sum.views && sum.uikit == 1, "\(text)")
+    #expect(sum.scenes == 1 && sum.samePictures == 1, "\(text)")
   }
 
   @Test(.requires(.corpus)) func documentsOfAppsHaveTheirFrames() async throws {
@@ -114,5 +117,6 @@ struct ConvertTests {
     let (sum, text) = try await prove(documents)
     #expect(sum.documents == documents.count && sum.compiled * 100 >= sum.documents * 97, "\(text)")
     #expect(sum.equal * 100 >= sum.views * 95 && sum.uikit * 100 >= sum.documents * 97, "\(text)")
+    #expect(sum.samePictures * 100 >= sum.scenes * 80, "\(text)")
   }
 }

@@ -93,7 +93,7 @@ struct ValueCode {
   ]
 
   /// Returns the components of a color: one for a gray, and those of display-P3 for a color of that space.
-  private static func rgb(_ value: ColorValue) -> String {
+  static func rgb(_ value: ColorValue) -> String {
     let alpha = value.alpha ?? 1
     if alpha == 0 { return "UIColor.clear" }
     let isWide = value.space == .displayP3

@@ -82,6 +82,7 @@ struct ContentCode {
         content.statements.append(".setBackgroundImage(\(ValueCode.image(named: image)), for: .\(name))")
       }
     }
+    if values.platform == .portable, type == nil { addCustomColors(&content) }
     let modes = [
       "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
       "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
@@ -94,6 +95,22 @@ struct ContentCode {
     }
     if let word = attributes.property("titleLabelTextAlignment"), ["left", "center", "right"].contains(word) {
       content.statements.append(".titleLabel?.textAlignment = .\(word)")
+    }
+  }
+
+  /// Adds the default colors of a custom button's titles, which UIKit has, and the portable button has not.
+  private func addCustomColors(_ content: inout Content) {
+    func color(for state: String) -> String? {
+      guard let record = source.states.first(where: { $0.name == state })?.record,
+        case .color(let color)? = record.values["titleColor"]
+      else { return nil }
+      return values.color(color)
+    }
+    let normal = color(for: "normal")
+    if normal == nil { content.statements.append(".setTitleColor(.white, for: .normal)") }
+    if attributes.property("enabled") == "NO", color(for: "disabled") == nil {
+      let pale = "\(normal ?? "UIColor.white").withAlphaComponent(\(ButtonContent.disabledOpacity))"
+      content.statements.append(".setTitleColor(\(pale), for: .disabled)")
     }
   }
 
@@ -201,9 +218,16 @@ struct ContentCode {
   }
 
   func addEffect(_ content: inout Content) {
-    guard values.platform == .uikit,
-      case .record(let effect)? = source.items.effects.first ?? attributes.value("blurEffect")
-    else { return }
+    guard values.platform == .uikit else {
+      // There are no effects. The background is that of the picture.
+      if let color = ViewElement.visualEffectColor(attributes) {
+        content.statements.append(".backgroundColor = \(ValueCode.rgb(color.resolved()))")
+      }
+      return
+    }
+    guard case .record(let effect)? = source.items.effects.first ?? attributes.value("blurEffect") else {
+      return
+    }
     let style = effect.properties["style"]?.value ?? "regular"
     content.arguments = "(effect: UIBlurEffect(style: .\(Self.blurStyles[style] ?? "regular")))"
     if source.items.effects.count > 1 || effect.values["vibrancyEffect"] != nil {

@@ -8,9 +8,16 @@ import KansoTheme
 /// contents that are not in the document.
 package struct DocumentViewFactory: CanvasViewFactory {
   package let resources: ViewResources
+  private let guessesContent: Bool
 
   /// Takes the colors and images of a document.
-  package init(_ resources: ViewResources) { self.resources = resources }
+  ///
+  /// - Parameter guessesContent: true to show guesses at what other code draws: placeholders for custom classes and views
+  ///   of other frameworks, the corners and borders of designable classes, and the titles of a data source. False to show
+  ///   what is in the views of the document only.
+  package init(_ resources: ViewResources, guessesContent: Bool = true) {
+    (self.resources, self.guessesContent) = (resources, guessesContent)
+  }
 
   /// Returns the view for a view of the document with its properties, apart from those that affect layout.
   package func makeView(for source: InterfaceView, _ frame: Rect, _ installation: Installation) -> View? {
@@ -20,6 +27,7 @@ package struct DocumentViewFactory: CanvasViewFactory {
       placeholder(for: attributes, frame) ?? element?.make?(frame) ?? View(frame: frame)
     for property in ViewElement.commonProperties { property.apply?(view, attributes) }
     if !(view is PlaceholderView) { element?.setProperties(of: view, attributes) }
+    (view as? DocumentTable)?.showsTitles = guessesContent
     for attribute in source.runtimeAttributes { apply(attribute, to: view) }
     return view
   }
@@ -29,6 +37,7 @@ package struct DocumentViewFactory: CanvasViewFactory {
   private func apply(_ attribute: InterfaceRuntimeAttribute, to view: View) {
     // Layers and designable classes use the same names.
     let (layer, path) = ("layer.", attribute.keyPath)
+    guard guessesContent || path.hasPrefix(layer) || path == "clipsToBounds" else { return }
     let name = path.hasPrefix(layer) ? String(path.dropFirst(layer.count)) : path
     switch (name, attribute.value) {
     case ("cornerRadius", .number(let number)?): view.cornerRadius = number.value
@@ -56,6 +65,7 @@ package struct DocumentViewFactory: CanvasViewFactory {
   /// has its label in Interface Builder, else `Container`. A view has a placeholder if its class draws its own content
   /// or is a custom class, but not if it has children, or if it is small and has a background.
   private func placeholder(for attributes: ViewAttributes, _ frame: Rect) -> View? {
+    guard guessesContent else { return nil }
     let source = attributes.source
     if source.kind == "containerView" {
       return PlaceholderView(source.userLabel ?? "Container", frame: frame)

@@ -4,12 +4,12 @@ import KansoScreens
 import KansoTheme
 
 /// The content of a button in a document: a configuration, or titles and images of its states.
-enum ButtonContent {
+package enum ButtonContent {
   /// The size of a title's font that stores none, in points.
   private static let titleSize = 15.0
   /// The title color of a disabled button without its own one is that of the normal state, with this opacity, unless
   /// the button has the type `system`.
-  private static let disabledOpacity = 0.35
+  package static let disabledOpacity = 0.35
   /// The symbols of the button types that have one.
   private static let symbols = [
     "infoLight": "info.circle", "infoDark": "info.circle", "detailDisclosure": "info.circle",

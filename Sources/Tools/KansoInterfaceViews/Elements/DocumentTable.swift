@@ -14,6 +14,8 @@ final class DocumentTable: ScrollView {
   }
 
   private var titles: [Titles] = []
+  /// True if the titles of the sections are drawn, which a data source has in an app.
+  var showsTitles = true
   private var isPlain = true
   /// True if headers are uppercase.
   private var isUppercase = false
@@ -79,7 +81,7 @@ final class DocumentTable: ScrollView {
   /// Draws the titles of the sections: above their first and below their last row. Sections without an installed row
   /// have none.
   override func draw(in context: inout DrawingContext) {
-    for section in titles {
+    for section in titles where showsTitles {
       guard let first = frame(ofCell: section.rows.first), let last = frame(ofCell: section.rows.last) else {
         continue
       }

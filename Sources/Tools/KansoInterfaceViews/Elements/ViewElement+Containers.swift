@@ -83,14 +83,19 @@ extension ViewElement {
   /// The opacity of visual effect views.
   private static let visualEffectOpacity = 0.7
 
-  /// Sets the background: black for dark effects, else white.
+  /// Sets the background of an effect.
   private static func setVisualEffect(of view: View, _ attributes: ViewAttributes) {
-    guard attributes.color("backgroundColor") == nil else { return }
+    if let color = visualEffectColor(attributes) { view.backgroundColor = color }
+  }
+
+  /// Returns the translucent background of an effect view without a color of its own, as it is drawn: black for dark
+  /// effects, else white.
+  package static func visualEffectColor(_ attributes: ViewAttributes) -> Color? {
+    guard attributes.color("backgroundColor") == nil else { return nil }
     var isDark = false
     if case .record(let effect)? = attributes.value("blurEffect") {
       isDark = effect.properties["style"]?.value.lowercased().contains("dark") ?? false
     }
-    view.backgroundColor = Color.system(named: isDark ? "black" : "white")?
-      .multiplyingOpacity(by: visualEffectOpacity)
+    return Color.system(named: isDark ? "black" : "white")?.multiplyingOpacity(by: visualEffectOpacity)
   }
 }

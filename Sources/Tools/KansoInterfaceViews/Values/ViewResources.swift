@@ -45,7 +45,7 @@ package struct ViewResources: Sendable {
   }
 
   /// Returns an image: that of the asset catalog, or a placeholder, with the stored size; or a system symbol.
-  func image(named name: String, isSymbol: Bool) -> Image {
+  package func image(named name: String, isSymbol: Bool) -> Image {
     if isSymbol { return Image(systemName: name) }
     let stored = imageSizes[name].map { Size(width: $0.width, height: $0.height) }
     let size = stored ?? Self.defaultImageSize
