@@ -260,8 +260,8 @@ let package = Package(
       "KansoConversion", in: "Tools",
       [
         "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme", "KansoThemeEncoding",
-        "KansoSystemStyle", "KansoLayout", "KansoScreens", "KansoInterfaceBuilder", "KansoCanvasLayout",
-        "KansoInterfaceViews", "KansoLint",
+        "KansoSystemStyle", "KansoProject", "KansoLayout", "KansoScreens", "KansoInterfaceBuilder",
+        "KansoCanvasLayout", "KansoInterfaceViews", "KansoLint",
       ]),
     library(
       "KansoConversionProof", in: "Tools",
@@ -352,8 +352,8 @@ let package = Package(
     program(
       "kanso-prove-conversion", in: "Commands",
       [
-        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoInterfaceBuilder", "KansoConversion",
-        "KansoCommandLine", argumentParser,
+        "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoProject", "KansoInterfaceBuilder",
+        "KansoConversion", "KansoCommandLine", argumentParser,
       ]
     ),
     program(
@@ -496,7 +496,7 @@ let package = Package(
     tests(
       "KansoConversionTests", in: "Tools",
       [
-        "KansoDiagnostics", "KansoTheme", "KansoGuide", "KansoInterfaceBuilder", "KansoLint",
+        "KansoDiagnostics", "KansoTheme", "KansoProject", "KansoGuide", "KansoInterfaceBuilder", "KansoLint",
         "KansoConversion",
         "TestSupport", swiftSyntax, swiftParser,
       ]),

@@ -51,14 +51,16 @@ struct ConvertCommand: Program {
   var output: String
 
   @Option(
-    help: "The framework: \(ConversionOptions.Platform.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var platform: ConversionOptions.Platform = .uikit
+    help:
+      "The framework: \(ConversionOptions.Platform.allCases.map(\.rawValue).joined(separator: ", ")) (default: that of kanso.yaml, else uikit)."
+  )
+  var platform: ConversionOptions.Platform?
 
   @Option(
     help:
-      "The notation of constraints: \(ConversionOptions.Style.allCases.map(\.rawValue).joined(separator: ", "))."
+      "The notation of constraints: \(ConversionOptions.Style.allCases.map(\.rawValue).joined(separator: ", ")) (default: that of kanso.yaml, else anchors)."
   )
-  var style: ConversionOptions.Style = .anchors
+  var style: ConversionOptions.Style?
 
   @Flag(help: "Print what would change, and write nothing.")
   var dryRun = false
@@ -77,10 +79,10 @@ struct ConvertCommand: Program {
 
   /// Converts the documents, writes the files, and prints the report.
   func run() throws {
-    let pass = try tokenPass()
+    let input = tokens.isEmpty ? nil : try GuideInput(tokens)
+    let pass = try tokenPass(input)
+    let options = try options(input)
     var (files, report, diagnostics): ([DocumentConversion.File], Summary, [Diagnostic]) = ([], Summary(), [])
-    var options = ConversionOptions()
-    (options.platform, options.style) = (platform, style)
     var names = ConversionNames()
     var documents: [InterfaceDocument] = []
     for path in try documentPaths() {
@@ -95,7 +97,8 @@ struct ConvertCommand: Program {
         if !quiet { Terminal.write("\(file.path.printable) stays: no code runs in a launch screen\n") }
         continue
       }
-      let conversion = DocumentConversion(document, options, &names)
+      let conversion = DocumentConversion(
+        document, options, localization: try localization(of: document), &names)
       diagnostics += conversion.report.remainders.map {
         Diagnostic(.notConverted, $0.text, at: SourceRange(file: file, $0.range))
       }
@@ -124,9 +127,8 @@ struct ConvertCommand: Program {
   // MARK: Input
 
   /// Returns the pass that replaces literals by the tokens of the guide, if there is one.
-  private func tokenPass() throws -> TokenPass {
-    guard !tokens.isEmpty else { return TokenPass(nil) }
-    let input = try GuideInput(tokens)
+  private func tokenPass(_ input: GuideInput?) throws -> TokenPass {
+    guard let input else { return TokenPass(nil) }
     let compiled = try input.compile()
     guard let theme = compiled.theme else {
       Terminal.report(compiled.diagnostics, as: .text)
@@ -140,9 +142,35 @@ struct ConvertCommand: Program {
         fixer: Fixer(Fixer.Types(platform: "uikit"), followsModes: true)))
   }
 
+  /// Returns the choices: those of the command line, else those of the `kanso.yaml` of the guide. Without a guide, it is
+  /// that of the first document.
+  private func options(_ input: GuideInput?) throws -> ConversionOptions {
+    let project = try input?.project ?? project(of: paths[0])
+    if input == nil { Terminal.report(project.diagnostics, as: .text) }
+    var options = project.configuration.conversion
+    if let platform { options.platform = platform }
+    if let style { options.style = style }
+    if options.style == .snapkit, options.platform == .portable {
+      throw Terminal.usageError("the style snapkit needs the platform uikit")
+    }
+    return options
+  }
+
+  private func project(of path: String) throws -> ProjectConfiguration {
+    do { return try ProjectConfiguration(for: path, known: DiagnosticCatalog.all) } catch {
+      throw error.reported(isInput: true)
+    }
+  }
+
   /// Returns the paths of the documents, those of a folder in the order of their paths.
   private func documentPaths() throws -> [String] {
     do { return try DocumentFiles.find(in: paths) } catch { throw error.reported(isInput: true) }
+  }
+
+  private func localization(of document: InterfaceDocument) throws -> DocumentLocalization {
+    do { return try DocumentFiles.localization(of: document.file.path) } catch {
+      throw error.reported(isInput: true)
+    }
   }
 
   private func read(_ path: String) throws -> SourceFile {

@@ -55,7 +55,7 @@ struct ProofCompiler {
   // MARK: UIKit
 
   /// The modules with declarations of UIKit and of the frameworks that converted code imports.
-  static let stubModules = ["UIKit", "MapKit", "WebKit"]
+  static let stubModules = ["UIKit", "MapKit", "WebKit", "SnapKit"]
 
   /// Checks the types of the code for UIKit, in the mode of Swift 6, against declarations of UIKit. Documents whose code
   /// has errors get a problem.

@@ -1,6 +1,7 @@
 import KansoConversion
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoProject
 import KansoSystem
 
 /// A document with its portable code.
@@ -24,7 +25,9 @@ struct ProofDocument {
   var isConverted: Bool { source != nil }
 
   /// Reads and converts a document.
-  init(_ path: String, index: Int) {
+  ///
+  /// - Parameter style: the notation of constraints; that of portable code is never SnapKit.
+  init(_ path: String, index: Int, style: ConversionOptions.Style) {
     self.path = path
     name = "Document\(index)"
     guard let bytes = try? InputFile.read(path, limit: DocumentLimits.fileSize) else {
@@ -36,11 +39,13 @@ struct ProofDocument {
       problem = problems.first?.message ?? "it is no document"
       return
     }
-    let conversion = Self.conversion(of: document, for: .portable)
+    let conversion = Self.conversion(
+      of: document, for: .portable, style == .snapkit ? .anchors : style)
     source = ProofSource(conversion, named: name).text
     uikitSource =
       ProofSource(
-        checking: Self.conversion(of: document, for: .uikit), named: name, modules: ProofCompiler.stubModules
+        checking: Self.conversion(of: document, for: .uikit, style), named: name,
+        modules: ProofCompiler.stubModules
       ).text
     elementCount = conversion.report.convertedCount
     remainderCount = conversion.report.remainders.count
@@ -48,12 +53,15 @@ struct ProofDocument {
   }
 
   private static func conversion(
-    of document: InterfaceDocument, for platform: ConversionOptions.Platform
+    of document: InterfaceDocument, for platform: ConversionOptions.Platform,
+    _ style: ConversionOptions.Style
   ) -> DocumentConversion {
     var options = ConversionOptions()
-    options.platform = platform
+    (options.platform, options.style) = (platform, style)
     var names = ConversionNames()
     names.count(document)
-    return DocumentConversion(document, options, &names)
+    let localization = try? DocumentFiles.localization(of: document.file.path)
+    return DocumentConversion(
+      document, options, localization: localization ?? DocumentLocalization(), &names)
   }
 }

@@ -5,6 +5,7 @@ import KansoConversion
 import KansoDiagnostics
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoProject
 import KansoSystem
 
 /// The program of `scripts/prove-conversion`: converts documents, compiles the portable code, and compares its frames
@@ -32,6 +33,9 @@ struct ProveConversion: Program {
   @Option(help: "The folder with declarations of UIKit, against which the code for UIKit is checked, too.")
   var uikitStubs: String?
 
+  @Option(help: "The notation of constraints.")
+  var style: ConversionOptions.Style = .anchors
+
   /// The least share of documents that compile, and of views with equal frames.
   private static let leastShare = 0.95
   /// The maximum number of differences of a document in the report.
@@ -40,7 +44,7 @@ struct ProveConversion: Program {
   func run() throws {
     var documents: [ProofDocument] = []
     for path in try documentPaths() {
-      documents.append(ProofDocument(path, index: documents.count))
+      documents.append(ProofDocument(path, index: documents.count, style: style))
     }
     let compiler = ProofCompiler(products: products, folder: work)
     try compiler.compile(&documents)
@@ -123,3 +127,5 @@ struct ProveConversion: Program {
     Terminal.write(writer.text + "\n")
   }
 }
+
+extension ConversionOptions.Style: ExpressibleByArgument {}

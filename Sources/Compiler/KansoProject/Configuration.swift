@@ -26,6 +26,8 @@ package struct Configuration: Sendable {
   package var naming = SwiftNaming()
   /// The settings of the lint.
   package var lint = LintSettings()
+  /// The choices of `kanso convert`.
+  package var conversion = ConversionOptions()
   /// The outputs of `kanso export`, in their order.
   package var exports: [ExportSettings] = []
 

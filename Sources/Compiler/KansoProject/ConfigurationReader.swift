@@ -12,7 +12,7 @@ struct ConfigurationReader {
   /// Reads the root of `kanso.yaml` into `configuration`. Invalid parts are reported and left out.
   mutating func read(_ root: YAMLNode) {
     for entry in knownEntries(
-      of: root, "the configuration", known: ["warnings", "guide", "compile", "lint", "export"])
+      of: root, "the configuration", known: ["warnings", "guide", "compile", "lint", "export", "convert"])
     {
       switch entry.key.value {
       case "warnings":
@@ -22,6 +22,7 @@ struct ConfigurationReader {
       case "guide": readGuideSettings(entry.value)
       case "lint": readLint(entry.value)
       case "export": readExports(entry.value)
+      case "convert": readConversion(entry.value)
       default: readCompileSettings(entry.value)
       }
     }

@@ -1,6 +1,7 @@
 import KansoDiagnostics
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoProject
 import KansoThemeEncoding
 
 /// The code of a storyboard or a xib.
@@ -33,11 +34,17 @@ package struct DocumentConversion {
 
   /// Converts a document.
   ///
-  /// - Parameter names: the names of the classes of other documents, to which those of this one are added.
-  package init(_ document: InterfaceDocument, _ options: ConversionOptions, _ names: inout ConversionNames) {
-    context = DocumentContext(document, options)
+  /// - Parameters:
+  ///   - localization: the keys of the translated texts.
+  ///   - names: the names of the classes of other documents, to which those of this one are added.
+  package init(
+    _ document: InterfaceDocument, _ options: ConversionOptions,
+    localization: DocumentLocalization = DocumentLocalization(), _ names: inout ConversionNames
+  ) {
+    context = DocumentContext(document, options, localization)
     report = ConversionReport()
     self.names = names
+    self.names.suffixes = options.suffixes
     let baseName = SwiftName.type(
       context.fileName.split(separator: ".").dropLast().joined(separator: ".").replacing("~", with: " "))
     guard !document.isLaunchScreen else {
@@ -78,7 +85,7 @@ package struct DocumentConversion {
 
   /// The lines that import modules.
   private func imports(_ modules: Set<String>) -> [String] {
-    ([context.options.platform.module] + modules.sorted()).map { "import \($0)" }
+    ([context.options.module] + modules.sorted()).map { "import \($0)" }
   }
 
   // MARK: Controllers
@@ -127,6 +134,11 @@ package struct DocumentConversion {
 
   // MARK: Cells
 
+  /// Returns a name with the end for its kind of class.
+  private func withSuffix(_ name: String, _ suffix: String) -> String {
+    name.hasSuffix(suffix) ? name : name + suffix
+  }
+
   /// Converts the cells of tables and collection views.
   private mutating func convertCells(
     _ cells: [(source: InterfaceView, table: String)], _ screen: String, rows: Set<Int> = []
@@ -138,7 +150,7 @@ package struct DocumentConversion {
       let custom = SwiftName.appClass(cell.source.customClass)
       let wanted = SwiftName.type(identifier ?? cell.source.firstTextName ?? SwiftName.screen(screen))
       let generated = self.names.generated(
-        for: custom, named: wanted.hasSuffix("Cell") ? wanted : wanted + "Cell")
+        for: custom, named: withSuffix(wanted, context.options.suffixes.cell))
       var builder = ViewClassBuilder(
         cell.source, as: generated, summary: summary(of: generated, "cell"), context)
       let made = builder.build()
@@ -191,7 +203,8 @@ package struct DocumentConversion {
     let screen = SwiftName.screen(view.userLabel ?? baseName)
     let isCell = ["tableViewCell", "collectionViewCell"].contains(view.kind.name)
     let generated = names.generated(
-      for: custom, named: isCell ? (screen.hasSuffix("Cell") ? screen : screen + "Cell") : screen + "View")
+      for: custom,
+      named: withSuffix(screen, isCell ? context.options.suffixes.cell : context.options.suffixes.view))
     if generated.isBase, let custom { context.note(custom, inheritsFrom: generated.name) }
     var builder = ViewClassBuilder(view, as: generated, summary: summary(of: generated, "view"), context)
     var made = builder.build()

@@ -25,4 +25,27 @@ package enum DocumentFiles {
     }
     return result
   }
+
+  /// Returns the keys of the translated texts of a document in a folder such as `Base.lproj`: those of the tables with
+  /// its name in all folders of languages beside it. Throws if a table cannot be read.
+  package static func localization(of path: String) throws(FileError) -> DocumentLocalization {
+    let languages = ".lproj"
+    let (folder, name) = FilePath.folderAndName(of: path)
+    let table = name.split(separator: ".").dropLast().joined(separator: ".")
+    var localization = DocumentLocalization(table: table)
+    let (around, language) = FilePath.folderAndName(of: String(folder.dropLast()))
+    guard language.hasSuffix(languages) else { return localization }
+    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: around.isEmpty ? "." : around)) ?? []
+    for sibling in siblings.sorted() where sibling.hasSuffix(languages) {
+      for ending in [".strings", ".xcstrings"] {
+        let file = around + "\(sibling)/\(table)\(ending)"
+        guard FileManager.default.fileExists(atPath: file) else { continue }
+        let bytes = try InputFile.read(file, limit: DocumentLimits.fileSize)
+        let isRead =
+          ending == ".strings" ? localization.add(strings: bytes) : localization.add(catalog: bytes)
+        if !isRead { throw FileError("read", file, reason: "it is no table of translations") }
+      }
+    }
+    return localization
+  }
 }

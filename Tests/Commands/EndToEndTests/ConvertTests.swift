@@ -81,16 +81,37 @@ struct ConvertTests {
     #expect(missing.status == 66 && missing.errors.contains("No.xib"), "\(missing.errors)")
   }
 
+  @Test func aProjectHasItsStyle() async throws {
+    let directory = try example()
+    try directory.write(
+      "convert:\n  style: snapkit\n  suffixes: {view: Screen, base: Generated}\n", to: "kanso.yaml")
+    #expect(try await convert(in: directory).status == 0)
+    #expect(
+      try directory.listing("Screens") == [
+        "BreedScreen.swift", "BreedViewControllerGenerated.swift", "MainScenes.swift",
+      ])
+    let view = try directory.read("Screens/BreedScreen.swift")
+    #expect(
+      view.contains("make.top.equalTo(photoImageView.snp.bottom).offset(Padding.standard)\n"), "\(view)")
+    #expect(try await convert("--style", "anchors", "--force", in: directory).status == 0)
+    #expect(try !directory.read("Screens/BreedScreen.swift").contains("snp"))
+    #expect(try await convert("--platform", "portable", in: directory).status == 64)
+    try directory.write("convert:\n  style: snapkits\n  suffixes: {view: screen}\n", to: "kanso.yaml")
+    let refused = try await convert(in: directory)
+    #expect(refused.errors.contains("kanso.yaml:2:10") && refused.errors.contains("Did you mean `snapkit`?"))
+    #expect(refused.errors.contains("kanso.yaml:3:20"), "\(refused.errors)")
+  }
+
   // MARK: Proof
 
   /// Converts, compiles and lays out documents. Returns the sum that the proof prints as its last line.
-  private func prove(_ paths: [String]) async throws -> (sum: Sum, text: String) {
+  private func prove(_ paths: [String], style: String = "anchors") async throws -> (sum: Sum, text: String) {
     let directory = try TemporaryDirectory()
     let outcome = try await Shell.run(
       Project.products.appendingPathComponent("kanso-prove-conversion").path,
       [
         "--products", Project.products.path, "--work", directory.url.path + "/work", "--uikit-stubs",
-        Project.file("scripts/uikit-stubs").path,
+        Project.file("scripts/uikit-stubs").path, "--style", style,
       ] + paths)
     let last = try #require(outcome.output.split(separator: "\n").last, "\(outcome.errors)")
     return (try JSONDecoder().decode(Sum.self, from: Data(last.utf8)), outcome.output)
@@ -106,8 +127,10 @@ struct ConvertTests {
     let samePictures: Int
   }
 
-  @Test func theExampleLooksLikeItsStoryboard() async throws {
-    let (sum, text) = try await prove([Project.file("Examples/InterfaceBuilder/Main.storyboard").path])
+  @Test(arguments: ["anchors", "snapkit", "visual-formats"])
+  func theExampleLooksLikeItsStoryboard(_ style: String) async throws {
+    let example = Project.file("Examples/InterfaceBuilder/Main.storyboard").path
+    let (sum, text) = try await prove([example], style: style)
     #expect(sum.compiled == 1 && sum.views == 6 && sum.equal == sum.views && sum.uikit == 1, "\(text)")
     #expect(sum.scenes == 1 && sum.samePictures == 1, "\(text)")
   }

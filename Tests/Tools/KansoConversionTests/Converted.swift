@@ -1,6 +1,7 @@
 import KansoConversion
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoProject
 
 /// A converted document of a test.
 struct Converted {

@@ -2,6 +2,7 @@ import Foundation
 import KansoConversion
 import KansoDiagnostics
 import KansoInterfaceBuilder
+import KansoProject
 import SwiftParser
 import SwiftSyntax
 import TestSupport

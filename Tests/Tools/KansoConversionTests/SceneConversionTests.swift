@@ -1,4 +1,5 @@
 import KansoConversion
+import KansoProject
 import Testing
 
 /// Controllers, cells, segues and items, as code.

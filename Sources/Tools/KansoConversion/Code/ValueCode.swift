@@ -2,6 +2,7 @@ import KansoCanvasLayout
 import KansoFormatting
 import KansoInterfaceBuilder
 import KansoInterfaceViews
+import KansoProject
 import KansoSystemStyle
 import KansoTheme
 
@@ -10,6 +11,7 @@ import KansoTheme
 struct ValueCode {
   let palette: DocumentPalette
   let platform: ConversionOptions.Platform
+  let localization: DocumentLocalization
 
   /// Returns a number as it is written in Swift; 0 for one that is not finite.
   static func number(_ value: Double) -> String {
@@ -30,6 +32,17 @@ struct ValueCode {
   }
 
   private static let maxDivisor = 1_000
+
+  /// Returns a text that people read: as a literal, or with the key under which its translations are.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the object with the text.
+  ///   - name: the name of the text in the tables of translations.
+  func text(_ text: String, of id: String?, _ name: String) -> String {
+    guard platform == .uikit, let key = localization.key(of: id, name) else { return Self.text(text) }
+    let literals = [key, text, localization.table].map(SwiftText.literal)
+    return "String(localized: \(literals[0]), defaultValue: \(literals[1]), table: \(literals[2]))"
+  }
 
   /// Returns a text as a literal.
   static func text(_ text: String) -> String {

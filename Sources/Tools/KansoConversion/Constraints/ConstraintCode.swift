@@ -6,7 +6,7 @@ import KansoInterfaceBuilder
 /// them.
 struct ConstraintCode {
   /// The view or guide that an id stands for.
-  struct Item {
+  struct Item: Sendable {
     /// The expression of a view or guide; `self` for the view that the code belongs to.
     let expression: String
     let isGuide: Bool
@@ -135,6 +135,9 @@ struct ConstraintCode {
     )
   }
 
+  /// Returns the place of an attribute in the usual order.
+  static func rank(of attribute: String) -> Int { ranks.firstIndex(of: attribute) ?? ranks.count }
+
   private static let ranks = [
     "top", "firstBaseline", "leading", "left", "trailing", "right", "bottom", "lastBaseline", "centerX",
     "centerY",
@@ -152,7 +155,7 @@ struct ConstraintCode {
 
 extension InterfaceRelation {
   /// The relation of the same constraint with its sides exchanged.
-  fileprivate var mirrored: InterfaceRelation {
+  var mirrored: InterfaceRelation {
     switch self {
     case .equal: .equal
     case .lessThanOrEqual: .greaterThanOrEqual

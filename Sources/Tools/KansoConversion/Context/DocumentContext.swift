@@ -2,6 +2,7 @@ import KansoCanvasLayout
 import KansoDiagnostics
 import KansoInterfaceBuilder
 import KansoInterfaceViews
+import KansoProject
 
 /// The things that the code of a document's parts is made with: its values, size classes, outlets, and the names of its classes.
 final class DocumentContext {
@@ -27,10 +28,12 @@ final class DocumentContext {
   /// The classes of the app that the code uses, by name.
   private(set) var appClasses: [String: AppClass] = [:]
 
-  init(_ document: InterfaceDocument, _ options: ConversionOptions) {
+  init(
+    _ document: InterfaceDocument, _ options: ConversionOptions, _ localization: DocumentLocalization
+  ) {
     (self.document, self.options) = (document, options)
     resources = ViewResources(document)
-    values = ValueCode(palette: resources.palette, platform: options.platform)
+    values = ValueCode(palette: resources.palette, platform: options.platform, localization: localization)
     installations = SizeClassMask.combinations.map {
       Installation(isWidthRegular: $0.isWidthRegular, isHeightRegular: $0.isHeightRegular)
     }

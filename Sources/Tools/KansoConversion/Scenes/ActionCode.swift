@@ -1,7 +1,8 @@
+import KansoFormatting
 import KansoInterfaceBuilder
 import KansoInterfaceViews
+import KansoProject
 import KansoThemeEncoding
-import KansoFormatting
 
 /// The connections of controls, items and gesture recognizers to a controller, as statements.
 ///

@@ -32,7 +32,9 @@ extension ControllerCode {
 
   /// Adds what the initializer sets: titles, items, and the way in which the screen is shown.
   private func writeSetup(to lines: inout SwiftLines) {
-    if let title = controller.properties["title"]?.value { lines.add("title = \(ValueCode.text(title))") }
+    if let title = controller.properties["title"]?.value {
+      lines.add("title = \(context.values.text(title, of: controller.id, "title"))")
+    }
     writeNavigationItem(to: &lines)
     lines.add(ItemCode(context).tabBarItem(of: controller))
     lines.add(ControllerProperties(controller, context).statements())
@@ -75,10 +77,10 @@ extension ControllerCode {
   private func writeNavigationItem(to lines: inout SwiftLines) {
     guard case .record(let item)? = controller.values["navigationItem"] else { return }
     if let title = item.text("title"), !title.isEmpty {
-      lines.add("navigationItem.title = \(ValueCode.text(title))")
+      lines.add("navigationItem.title = \(context.values.text(title, of: item.id, "title"))")
     }
     if let prompt = item.text("prompt"), !prompt.isEmpty {
-      lines.add("navigationItem.prompt = \(ValueCode.text(prompt))")
+      lines.add("navigationItem.prompt = \(context.values.text(prompt, of: item.id, "prompt"))")
     }
     if let mode = item.properties["largeTitleDisplayMode"]?.value, ["always", "never"].contains(mode),
       context.options.platform == .uikit

@@ -34,7 +34,7 @@ struct ItemCode {
     if let system, system != "custom", Self.tabItems.contains(system), context.options.platform == .uikit {
       return ["tabBarItem = UITabBarItem(tabBarSystemItem: .\(system), tag: \(tag))"]
     }
-    let title = record.text("title").map(ValueCode.text) ?? system.map(ValueCode.text) ?? "nil"
+    let title = title(of: record) ?? system.map(ValueCode.text) ?? "nil"
     let image =
       context.values.image({ record.properties[$0]?.value }, record.values["imageReference"]) ?? "nil"
     if let selected = record.properties["selectedImage"]?.value {
@@ -87,8 +87,12 @@ struct ItemCode {
       return "UIBarButtonItem(image: \(image), style: .plain, \(action))"
     }
     let style = record.properties["style"]?.value == "done" ? "done" : "plain"
-    let title = record.text("title").map(ValueCode.text) ?? "nil"
+    let title = title(of: record) ?? "nil"
     return "UIBarButtonItem(title: \(title), style: .\(style), \(action))"
+  }
+
+  private func title(of record: InterfaceRecord) -> String? {
+    record.text("title").map { context.values.text($0, of: record.id, "title") }
   }
 
   /// Returns the statements about an item.

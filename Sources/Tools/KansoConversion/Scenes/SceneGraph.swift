@@ -12,7 +12,7 @@ final class SceneGraph {
   /// The names of the classes, by the id of their controller.
   let scenes: [String: SceneNames]
   private let document: InterfaceDocument
-  private let context: DocumentContext
+  let context: DocumentContext
   private let controllers: [String: InterfaceController]
   /// The names of the functions for containers, by the id of their controller.
   private var functions: [String: String] = [:]

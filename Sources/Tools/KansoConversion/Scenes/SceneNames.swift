@@ -1,5 +1,6 @@
 import KansoInterfaceBuilder
 import KansoInterfaceViews
+import KansoProject
 import KansoThemeEncoding
 
 /// The names of the classes of one scene.
@@ -18,6 +19,9 @@ package struct ConversionNames {
   private var names = UniqueNames(ReservedNames.types, ignoringCase: true)
   /// The number of controllers, cells and top-level views that have each class of the app.
   private var uses: [String: Int] = [:]
+
+  /// The ends of the names.
+  var suffixes = ConversionOptions.Suffixes()
 
   /// Creates names without any in use.
   package init() {}
@@ -56,7 +60,8 @@ package struct ConversionNames {
   mutating func generated(for appClass: String?, named own: String) -> GeneratedClass {
     guard let appClass else { return GeneratedClass(name: unique(own), appClass: nil, isBase: false) }
     let isBase = uses[appClass, default: 0] <= 1
-    return GeneratedClass(name: unique(isBase ? appClass + "Base" : own), appClass: appClass, isBase: isBase)
+    return GeneratedClass(
+      name: unique(isBase ? appClass + suffixes.base : own), appClass: appClass, isBase: isBase)
   }
 
   /// Returns the names of a controller's classes.
@@ -68,16 +73,16 @@ package struct ConversionNames {
     let isShared = custom.map { uses[$0, default: 0] > 1 } ?? false
     let wanted = isShared ? (title ?? custom ?? document) : (custom ?? title ?? document)
     let screen = SwiftName.screen(wanted)
-    let generated = generated(for: custom, named: screen + "ViewController")
-    return SceneNames(view: unique(screen + Self.ending(of: controller.view)), controller: generated)
+    let generated = generated(for: custom, named: screen + suffixes.controller)
+    return SceneNames(view: unique(screen + ending(of: controller.view)), controller: generated)
   }
 
   /// Returns the end of the name of a root's class.
-  private static func ending(of view: InterfaceView?) -> String {
+  private func ending(of view: InterfaceView?) -> String {
     switch view?.kind.name {
     case "tableView": "Table"
     case "collectionView": "Collection"
-    default: "View"
+    default: suffixes.view
     }
   }
 }

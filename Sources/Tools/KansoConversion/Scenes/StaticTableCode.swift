@@ -27,7 +27,11 @@ struct StaticTableCode {
         let range = table.cells[index].range
         return cells.first { $0.source.range == range }?.property
       }
-      func text(_ key: String) -> String { section.properties[key].map { ValueCode.text($0.value) } ?? "nil" }
+      func text(_ key: String) -> String {
+        section.properties[key].map {
+          graph.context.values.text($0.value, of: section.properties["id"]?.value, key)
+        } ?? "nil"
+      }
       return
         "(header: \(text("headerTitle")), footer: \(text("footerTitle")), cells: \(rows.swiftArray(width: Self.maxRowLength)))"
     }

@@ -176,7 +176,7 @@ extension ContentCode {
     guard case .record(let record)? = source.values["contentConfiguration"],
       record.name == "listContentConfiguration"
     else { return }
-    let text = record.text("text").map(ValueCode.text)
+    let text = record.text("text").map { values.text($0, of: source.id, "contentConfiguration.text") }
     guard values.platform == .uikit else {
       if let text { content.statements.append(".textLabel?.text = \(text)") }
       return
@@ -186,7 +186,8 @@ extension ContentCode {
       lines.add("var configuration = defaultContentConfiguration()")
       if let text { lines.add("configuration.text = \(text)") }
       if let text = record.text("secondaryText") {
-        lines.add("configuration.secondaryText = \(ValueCode.text(text))")
+        let text = values.text(text, of: source.id, "contentConfiguration.secondaryText")
+        lines.add("configuration.secondaryText = \(text)")
       }
       if let image = values.image(
         { record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"])

@@ -65,7 +65,8 @@ struct ContentCode {
     for name in Self.states {
       guard let record = source.states.first(where: { $0.name == name })?.record else { continue }
       if let title = record.text("title"), !title.isEmpty {
-        content.statements.append(".setTitle(\(ValueCode.text(title)), for: .\(name))")
+        content.statements.append(
+          ".setTitle(\(values.text(title, of: source.id, name + "Title")), for: .\(name))")
       }
       if case .attributedText(let runs)? = record.values["attributedTitle"], !runs.isEmpty {
         content.statements.append(".setAttributedTitle(\(values.attributedText(runs)), for: .\(name))")
@@ -132,7 +133,11 @@ struct ContentCode {
         if case .color(let color)? = record.values[key] { return values.color(color) }
         return nil
       }
-      set("title", record.text("title").flatMap { $0.isEmpty ? nil : ValueCode.text($0) })
+      set(
+        "title",
+        record.text("title").flatMap {
+          $0.isEmpty ? nil : values.text($0, of: source.id, "configuration.title")
+        })
       set(
         "image",
         values.image(
@@ -167,8 +172,11 @@ struct ContentCode {
   private static let segmentSize = 13.0
 
   func addSegments(_ content: inout Content) {
-    let titles = attributes.records(named: "segment").prefix(50).map { segment -> String in
-      if let title = segment.text("title"), !title.isEmpty { return ValueCode.text(title) }
+    let segments = attributes.records(named: "segment").prefix(50)
+    let titles = segments.enumerated().map { index, segment -> String in
+      if let title = segment.text("title"), !title.isEmpty {
+        return values.text(title, of: source.id, "segmentTitles[\(index)]")
+      }
       guard let image = values.image({ segment.properties[$0]?.value }, segment.values["imageReference"])
       else {
         return ValueCode.text("")

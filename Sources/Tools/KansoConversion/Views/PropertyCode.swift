@@ -50,7 +50,7 @@ struct PropertyCode {
     case .flag: return attributes.flag(key).map { "\($0)" }
     case .number: return attributes.number(key).map(ValueCode.number)
     case .integer: return attributes.number(key).map { "\(Int($0))" }
-    case .text: return attributes.text(key).map(ValueCode.text)
+    case .text: return attributes.text(key).map { values.text($0, of: source.id, key) }
     case .attributedText: return nil
     case .color:
       if case .color(let color)? = attributes.value(key) { return values.color(color) }

@@ -67,12 +67,12 @@ enum AccessibilityCode {
     "causesPageTurn": "causesPageTurn", "header": "header", "notEnabled": "notEnabled", "none": "none",
   ]
 
-  static func statements(of view: InterfaceView) -> [String] {
+  static func statements(of view: InterfaceView, _ values: ValueCode) -> [String] {
     guard case .record(let record)? = view.values["accessibilityConfiguration"] else { return [] }
     var result: [String] = []
     func add(_ property: String, _ key: String) {
       if let text = record.text(key), !text.isEmpty {
-        result.append(".\(property) = \(ValueCode.text(text))")
+        result.append(".\(property) = \(values.text(text, of: view.id, property))")
       }
     }
     add("accessibilityIdentifier", "identifier")

@@ -22,7 +22,7 @@ package struct ViewClass: Sendable {
     /// The expression that makes the view.
     let creation: String
     /// The statements about the view, which begin with a dot, and comments.
-    let statements: [String]
+    var statements: [String]
   }
 
   /// Constraints that are installed in the same combinations of size classes.
@@ -49,6 +49,8 @@ package struct ViewClass: Sendable {
   var hierarchy: [String] = []
   /// The constraints that are always installed.
   var constraints = Constraints()
+  /// The statements that install constraints in other notations than anchors.
+  var layout: [String] = []
   /// The groups that are installed in some size classes.
   var conditional: [Constraints] = []
   /// The statements for some size classes.
@@ -192,6 +194,7 @@ extension ViewClass {
       lines.add(statement.hasPrefix(".") ? String(statement.dropFirst()) : statement)
     }
     lines.add(hierarchy)
+    lines.add(layout)
     if !constraints.isEmpty {
       writePrioritized(constraints, to: &lines)
       lines.add(

@@ -26,6 +26,64 @@ extension ViewClassBuilder {
     }
     sort(&group)
     result.constraints = group
+    addOtherNotation()
+  }
+
+  /// Adds the constraints that are not written with anchors, view by view.
+  private mutating func addOtherNotation() {
+    guard !written.isEmpty else { return }
+    let order = Dictionary(
+      result.properties.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    let sorted = written.enumerated().map { index, constraint in
+      let name = constraint.first.expression
+      let rank = ConstraintCode.rank(of: constraint.firstAttribute)
+      return (key: (order[name] ?? Int.max, rank, index), constraint: constraint)
+    }.sorted { $0.key < $1.key }.map(\.constraint)
+    if context.options.style == .snapkit {
+      result.layout = SnapKitCode.blocks(sorted)
+      context.modules.insert("SnapKit")
+      // SnapKit itself turns the masks off.
+      let constrained = Set(sorted.map(\.first.expression))
+      for index in result.properties.indices where constrained.contains(result.properties[index].name) {
+        result.properties[index].statements.removeAll { $0 == Self.turnsMaskOff }
+      }
+    } else {
+      result.layout = VisualFormatCode(parents: parents).statements(sorted)
+    }
+  }
+
+  /// The expression of the superview of each view in the class, for the views with an id.
+  private var parents: [String: String] {
+    var parents: [String: String] = [:]
+    var next = [result.source]
+    while let view = next.popLast() {
+      next += view.keyedViews + view.subviews
+      guard let owner = owner(of: view)?.expression else { continue }
+      for child in view.subviews {
+        if let expression = child.id.flatMap({ items[$0]?.expression }) { parents[expression] = owner }
+      }
+    }
+    return parents
+  }
+
+  /// Returns a constraint for the notation of the options; nil if it is written with anchors.
+  private func otherNotation(
+    of source: InterfaceConstraint, _ owner: ConstraintCode.Item, _ priority: Double
+  ) -> WrittenConstraint? {
+    guard [.snapkit, .visualFormats].contains(context.options.style),
+      let first = side(source.firstItem?.value, source.firstAttribute.value, owner)
+    else { return nil }
+    let second = source.secondItem.flatMap {
+      side($0.value, source.secondAttribute?.value ?? source.firstAttribute.value, owner)
+    }
+    guard second != nil || source.secondItem == nil else { return nil }
+    let constraint = WrittenConstraint(
+      source, first, second, constant: constant(of: source), priority: priority)
+    let canExpress =
+      context.options.style == .snapkit
+      ? SnapKitCode.canExpress(constraint) : VisualFormatCode(parents: parents).canExpress(constraint)
+    return canExpress ? constraint : nil
   }
 
   /// Sorts the constraints of a group as people write them: view by view, and for each from its top to its size.
@@ -67,6 +125,11 @@ extension ViewClassBuilder {
     var reference = expression
     let outlet = source.id.flatMap { context.outlets[$0] }
     let changes = changes(of: source, owner)
+    if mask == .all, outlet == nil, changes.isEmpty,
+      let other = otherNotation(of: source, owner, priority)
+    {
+      return written.append(other)
+    }
     if outlet != nil || !changes.isEmpty {
       let name = names.unique(
         outlet.map { SwiftName.memberOfApp($0) } ?? name(of: expression, source) + "Constraint")

@@ -37,7 +37,7 @@ extension ViewClassBuilder {
     }
     if !isRoot { always += frameStatements(of: view) }
     always += RuntimeAttributeCode(view, context).statements()
-    always += AccessibilityCode.statements(of: view)
+    always += AccessibilityCode.statements(of: view, context.values)
     for remainder in content(of: view).remainders { always.append(context.leave(remainder, at: view.range)) }
     return (always, sometimes)
   }
@@ -68,8 +68,7 @@ extension ViewClassBuilder {
     }
     guard keepsFrame else {
       return result + [
-        context.options.style == .thin
-          ? ".enableAutoLayout()" : ".translatesAutoresizingMaskIntoConstraints = false"
+        context.options.style == .thin ? ".enableAutoLayout()" : Self.turnsMaskOff
       ]
     }
     let mask = Self.autoresizing.filter { isOn($0.key, of: view) }.map { "." + $0.name }
@@ -78,6 +77,9 @@ extension ViewClassBuilder {
     }
     return result
   }
+
+  /// The statement that turns off the autoresizing mask.
+  static let turnsMaskOff = ".translatesAutoresizingMaskIntoConstraints = false"
 
   func isOn(_ key: String, of view: InterfaceView) -> Bool {
     guard case .record(let record)? = view.values["autoresizingMask"] else { return false }

@@ -12,6 +12,8 @@ struct ViewClassBuilder {
   var items: [String: ConstraintCode.Item] = [:]
   /// The views of the class, by id.
   var sources: [String: InterfaceView] = [:]
+  /// The constraints that are not written with anchors.
+  var written: [WrittenConstraint] = []
   /// The layout guides of the controller, by id, with their kind.
   let controllerGuides: [String: String]
   var result: ViewClass
