@@ -21,7 +21,10 @@ struct CanvasRoot {
     let insets = Self.screenInsets(bars, canvas, isFull: isFull)
     if isFull {
       safeArea = bars.isInNavigation ? insets : Self.doubledInsetsIfNeeded(insets, canvas)
-      if bars.isOpaque || frame.y > 0 { safeArea = Self.insetsBelowBar(safeArea, by: frame.y) }
+      if bars.isOpaque || frame.y > 0 {
+        let endsWithScreen = abs(frame.y + frame.height - screen.height) < 0.5
+        safeArea = Self.insetsBelowBar(safeArea, by: frame.y, endsWithScreen: endsWithScreen)
+      }
     } else if view.isFreeform(in: controller) || frame.width > screen.width {
       safeArea =
         bars.isModal ? .zero : Self.insetsOfFreeformView(frame, canvas, top: bars.isOpaque ? 0 : insets.top)
@@ -61,12 +64,14 @@ struct CanvasRoot {
       top: 2 * insets.top, left: insets.left, bottom: 2 * insets.bottom, right: insets.right)
   }
 
-  /// Returns the insets of a view of the screen's size that begins below an opaque bar and therefore ends
-  /// below the screen: the bottom inset grows by the view's distance from the top, and the top inset shrinks
-  /// by this distance, at most to 0.
-  private static func insetsBelowBar(_ insets: EdgeInsets, by y: Double) -> EdgeInsets {
+  /// Returns the insets of a view that begins below an opaque bar: the top inset shrinks by the view's distance from the
+  /// top, at most to 0. A view of the screen's size ends below the screen, so its bottom inset grows by this distance.
+  private static func insetsBelowBar(
+    _ insets: EdgeInsets, by y: Double, endsWithScreen: Bool
+  ) -> EdgeInsets {
     EdgeInsets(
-      top: max(0, insets.top - y), left: insets.left, bottom: insets.bottom + max(0, y), right: insets.right)
+      top: max(0, insets.top - y), left: insets.left,
+      bottom: insets.bottom + (endsWithScreen ? 0 : max(0, y)), right: insets.right)
   }
 
   /// Returns the insets of a view smaller than the screen. A view of the screen's width lies between bars, in

@@ -83,7 +83,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == Size(width: 60, height: 60))
   }
 
-  @Test func whatIsDeepWithinIsAboutTheContentToo() {
+  @Test func edgesMeanTheContentAndCentersTheFrame() {
     let inner = View()
     inner.translatesAutoresizingMaskIntoConstraints = false
     content.addSubview(inner)
@@ -96,7 +96,13 @@ struct ScrollViewTests {
       inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
-    #expect(inner.frame.minX == 450)
+    #expect(inner.frame.minX == (scroll.frame.width - 100) / 2)
+    #expect(inner.frame.minY == 0)
+    scroll.contentOffset = Point(x: 30, y: 50)
+    root.layoutIfNeeded()
+    // The view stays in the middle of the frame, and at the top of the content.
+    #expect(inner.frame.minX == (scroll.frame.width - 100) / 2 + 30)
+    #expect(inner.frame.minY == 0)
   }
 
   @Test func whatIsInHasNoUnsafeEdgesUnlessTheScrollViewLeavesContentAlone() {

@@ -107,13 +107,17 @@ open class ScrollView: View, ScrollViewDelegating {
   /// True if the subviews inherit the safe area: the scroll view does not add it to its inset.
   override var propagatesSafeArea: Bool { contentInsetAdjustmentBehavior == .never }
 
-  /// Returns the content guide for a position (edge, centre, baseline or margin) in a constraint with a
-  /// descendant, otherwise the view itself.
+  /// Returns the content guide for an edge, baseline or margin in a constraint with a descendant, and the frame guide
+  /// for a centre (Auto Layout Guide, "Working with Scroll Views"); otherwise the view itself.
   override func substitute(for attribute: LayoutAttribute, comparedWith other: LayoutItem?) -> LayoutItem {
     guard attribute.kind == .position, let view = other?.view, view !== self, view.isDescendant(of: self)
     else { return self }
-    return contentLayoutGuide
+    return Self.centers.contains(attribute) ? frameLayoutGuide : contentLayoutGuide
   }
+
+  private static let centers: Set<LayoutAttribute> = [
+    .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,
+  ]
 
   /// The point of the view's own coordinates at its top left corner: the content offset.
   public override var boundsOrigin: Point { didSet { notifyOffsetChange() } }

@@ -146,6 +146,17 @@ struct CanvasStatusBarTests {
     #expect(frames["box"] == Rect(x: 0, y: 0, width: 375, height: 603))
   }
 
+  @Test func withoutADeviceARootThatEndsWithTheScreenHasNoInsetThere() throws {
+    let scene = TestScene(frame: (0, 64, 600, 536)).showingSafeArea
+    let document = TestDocument(device: nil, toolsVersion: "9532")
+    let frames = try frames(
+      of: document.scenes(
+        container(
+          "navigationController", id: "navigation",
+          content: segue("controller", "relationship", #"relationship="rootViewController""#)) + scene.xml))
+    #expect(frames["box"] == Rect(x: 0, y: 0, width: 600, height: 536))
+  }
+
   @Test func aStatusBarThatIsOnlyStyledIsThere() throws {
     let scene = TestScene(
       content: #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>"#
