@@ -12,6 +12,7 @@ struct ProofDocument {
   private(set) var source: String?
   /// The code for UIKit itself.
   private(set) var uikitSource: String?
+  /// The number of converted elements, and of those left to a person, in the code for UIKit.
   private(set) var elementCount = 0
   private(set) var remainderCount = 0
   /// The number of its views with an id.
@@ -42,13 +43,10 @@ struct ProofDocument {
     let conversion = Self.conversion(
       of: document, for: .portable, style == .snapkit ? .anchors : style)
     source = ProofSource(conversion, named: name).text
-    uikitSource =
-      ProofSource(
-        checking: Self.conversion(of: document, for: .uikit, style), named: name,
-        modules: ProofCompiler.stubModules
-      ).text
-    elementCount = conversion.report.convertedCount
-    remainderCount = conversion.report.remainders.count
+    let uikit = Self.conversion(of: document, for: .uikit, style)
+    uikitSource = ProofSource(checking: uikit, named: name, modules: ProofCompiler.stubModules).text
+    elementCount = uikit.report.convertedCount
+    remainderCount = uikit.report.remainders.count
     viewCount = document.isLaunchScreen ? 0 : document.allViews.count { $0.id != nil }
   }
 

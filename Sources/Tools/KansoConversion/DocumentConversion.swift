@@ -45,8 +45,7 @@ package struct DocumentConversion {
     report = ConversionReport()
     self.names = names
     self.names.suffixes = options.suffixes
-    let baseName = SwiftName.type(
-      context.fileName.split(separator: ".").dropLast().joined(separator: ".").replacing("~", with: " "))
+    let baseName = document.className
     guard !document.isLaunchScreen else {
       // No code runs while a launch screen is shown.
       report = context.report
@@ -63,9 +62,10 @@ package struct DocumentConversion {
     for controller in controllers where controller.hasOwnClass {
       if let id = controller.id { scenes[id] = self.names.names(of: controller, in: baseName) }
     }
-    let graph = SceneGraph(document, scenes, context, named: self.names.unique(baseName + "Scenes"))
+    let graph = SceneGraph(
+      document, scenes, context, named: self.names.enumName(of: document), self.names.storyboards)
     for controller in controllers where controller.hasOwnClass { convert(controller, graph) }
-    for controller in controllers where !controller.hasOwnClass && !SceneGraph.isContainer(controller) {
+    for controller in controllers where !graph.hasCode(controller) {
       _ = context.leave("make the \(controller.kind), which is not converted", at: controller.range)
     }
     for case .view(let view) in document.scenes.flatMap(\.objects) + document.objects
@@ -153,6 +153,7 @@ package struct DocumentConversion {
         for: custom, named: withSuffix(wanted, context.options.suffixes.cell))
       var builder = ViewClassBuilder(
         cell.source, as: generated, summary: summary(of: generated, "cell"), context)
+      builder.isPrototype = !rows.contains(cell.source.range.lowerBound)
       let made = builder.build()
       if generated.isBase, let custom { context.note(custom, inheritsFrom: generated.name) }
       return CellClass(

@@ -36,8 +36,19 @@ struct Converted {
         """, options: options)
   }
 
-  /// Converts a storyboard with scenes.
-  init(scenes: String, options: ConversionOptions = ConversionOptions()) {
+  /// Converts a storyboard with scenes, together with other storyboards.
+  ///
+  /// - Parameter others: the scenes of the other storyboards, by their paths.
+  init(scenes: String, options: ConversionOptions = ConversionOptions(), others: [String: String] = [:]) {
+    let document = Self.document(scenes, "Main.storyboard")
+    var names = ConversionNames()
+    names.count(document)
+    for (path, scenes) in others { names.count(Self.document(scenes, path)) }
+    conversion = DocumentConversion(document, options, &names)
+    self.text = conversion.files.map { TokenPass(nil).finish($0).text }.joined(separator: "\n")
+  }
+
+  private static func document(_ scenes: String, _ path: String) -> InterfaceDocument {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -47,11 +58,7 @@ struct Converted {
       <scenes>\(scenes)</scenes>
       </document>
       """
-    let document = InterfaceDocument.read(SourceFile(path: "Main.storyboard", text: text)).document!
-    var names = ConversionNames()
-    names.count(document)
-    conversion = DocumentConversion(document, options, &names)
-    self.text = conversion.files.map { TokenPass(nil).finish($0).text }.joined(separator: "\n")
+    return InterfaceDocument.read(SourceFile(path: path, text: text)).document!
   }
 
   /// The texts of what is left to do.

@@ -59,7 +59,11 @@ struct HostileDocumentTests {
     <tabBarItem key="tabBarItem" title="S" image="s" selectedImage="ss" systemItem="more" id="h"/>
     <connections><outlet property="toggle" destination="w" id="j"/></connections></tableViewController>
     <swipeGestureRecognizer direction="left" id="r"><connections><action selector="swiped:" destination="t" id="u"/></connections></swipeGestureRecognizer>
-    </objects></scene><scene sceneID="p"><objects><viewController modalPresentationStyle="formSheet" id="d"><view key="view" id="dd"><subviews><wkWebView id="ww"/></subviews></view></viewController></objects></scene></scenes></document>
+    </objects></scene><scene sceneID="p"><objects><viewController modalPresentationStyle="formSheet" id="d"><view key="view" id="dd"><subviews><wkWebView id="ww"/><view customClass="Pager" id="pp"><connections><outlet property="delegate" destination="d" id="pd"/></connections></view></subviews></view>
+    <connections><segue destination="ph" kind="show" identifier="other" id="gh"/></connections></viewController></objects></scene>
+    <scene sceneID="q"><objects><viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Detail" bundleIdentifier="org.example" id="ph"/></objects></scene>
+    <scene sceneID="r"><objects><splitViewController storyboardIdentifier="Root" preferredDisplayMode="beside" behavior="tile" id="sp"><connections><segue destination="t" kind="relationship" relationship="masterViewController" id="sm"/></connections></splitViewController></objects></scene>
+    <scene sceneID="w"><objects><pageViewController transitionStyle="scroll" navigationOrientation="vertical" customClass="Pages" id="pg"/></objects></scene></scenes></document>
     """
 
   @Test(arguments: ConversionOptions.Platform.allCases)

@@ -139,4 +139,66 @@ struct SceneConversionTests {
     #expect(converted.remainders == ["show the scene of this segue"])
     #expect(converted.text.contains("func showFly() {\n    // TODO: show the scene of this segue\n"))
   }
+
+  // MARK: Containers and other storyboards
+
+  private static let screen = """
+    <scene sceneID="s"><objects><viewController storyboardIdentifier="Home" title="Home" customClass="HomeViewController" id="vc"><view key="view" id="root"/>
+    <connections><segue destination="other" kind="show" identifier="more" id="g"/></connections></viewController></objects></scene>
+    """
+
+  @Test func splitAndPageViewControllersAreFunctions() {
+    let text = Converted(
+      scenes: Self.screen + """
+        <scene sceneID="t"><objects><splitViewController storyboardIdentifier="Root" allowDoubleColumnStyle="YES" preferredDisplayMode="beside" behavior="tile" id="split"><connections>
+        <segue destination="pages" kind="relationship" relationship="detailViewController" id="a"/>
+        <segue destination="vc" kind="relationship" relationship="masterViewController" id="b"/></connections></splitViewController></objects></scene>
+        <scene sceneID="u"><objects><pageViewController transitionStyle="scroll" navigationOrientation="horizontal" customClass="Pages" id="pages"/></objects></scene>
+        """
+    ).text
+    for line in [
+      "static func makeRootSplit() -> UISplitViewController {",
+      "let controller = UISplitViewController(style: .doubleColumn)",
+      "controller.setViewController(HomeViewController(), for: .primary)",
+      "controller.setViewController(makePages(), for: .secondary)",
+      "controller.preferredDisplayMode = .oneBesideSecondary", "controller.preferredSplitBehavior = .tile",
+      "let controller = Pages(\n", "transitionStyle: .scroll, navigationOrientation: .horizontal)",
+    ] { #expect(text.contains(line), "\(line) in\n\(text)") }
+  }
+
+  @Test func aReferenceLeadsToTheOtherStoryboard() {
+    let reference = """
+      <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Detail" id="other"/></objects></scene>
+      """
+    let alone = Converted(scenes: Self.screen + reference)
+    #expect(
+      alone.text.contains(
+        #"let destination = UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "Detail")"#
+      ), "\(alone.text)")
+    #expect(alone.remainders.isEmpty, "\(alone.remainders)")
+    let both = Converted(
+      scenes: Self.screen + reference,
+      others: [
+        "Other.storyboard": """
+        <scene sceneID="o"><objects><viewController storyboardIdentifier="Detail" id="d"><view key="view" id="v"/></viewController></objects></scene>
+        """
+      ])
+    #expect(both.text.contains("let destination = OtherScenes.makeDetail()"), "\(both.text)")
+  }
+
+  @Test func anActionInAPrototypeFindsTheControllerAsTheFirstResponder() {
+    let converted = Converted(
+      """
+      <subviews><tableView dataMode="prototypes" id="t"><prototypes><tableViewCell reuseIdentifier="Row" id="c">
+      <tableViewCellContentView key="contentView" id="cc"><subviews><button id="b"><state key="normal" title="Buy"/>
+      <connections><action selector="buy:" destination="vc" eventType="touchUpInside" id="x"/></connections></button></subviews>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      <view customClass="Pager" id="p"><connections><outlet property="delegate" destination="vc" id="y"/></connections></view></subviews>
+      """)
+    #expect(
+      converted.text.contains(#"buyButton.addTarget(nil, action: Selector(("buy:")), for: .touchUpInside)"#),
+      "\(converted.text)")
+    #expect(converted.text.contains(#".setValue(self, forKey: "delegate")"#), "\(converted.text)")
+    #expect(converted.remainders.isEmpty, "\(converted.remainders)")
+  }
 }

@@ -64,8 +64,8 @@ struct ActionCode {
     of controller: InterfaceController, expressions: [String: String], _ segues: [Int: String]
   ) -> [Action] {
     var result: [Action] = []
-    var next = controller.view.map { [$0] } ?? []
-    while let view = next.popLast() {
+    var next = controller.view.map { [(view: $0, isInCell: false)] } ?? []
+    while let (view, isInCell) = next.popLast() {
       if let expression = view.id.flatMap({ expressions[$0] }) {
         for connection in view.connections {
           if let action = action(connection, of: view, expression, controller, segues) {
@@ -73,9 +73,11 @@ struct ActionCode {
           }
         }
       } else {
-        // A view in a cell of which the table makes many.
+        // A view in a cell of which the table makes many. In UIKit, its action goes to the first responder with it.
         for connection in view.connections
-        where connection.destination?.value == controller.id && connection.kind == .action {
+        where connection.destination?.value == controller.id && connection.kind == .action
+          && !(isInCell && context.options.platform == .uikit)
+        {
           result.append(
             Action(statements: [
               context.leave(
@@ -91,7 +93,7 @@ struct ActionCode {
             ]))
         }
       }
-      next += view.childViews.reversed()
+      next += view.childViews.reversed().map { ($0, isInCell || view.kind.name.hasSuffix("Cell")) }
     }
     return result
   }
@@ -109,6 +111,10 @@ struct ActionCode {
     case .outlet:
       guard connection.destination?.value == controller.id, let name = connection.name else { return nil }
       guard let type = Self.delegates[view.kind.name]?[name] else {
+        if context.options.platform == .uikit {
+          // As a nib does it: the protocol of the app's class is not in the document.
+          return Action(statements: ["\(expression).setValue(self, forKey: \(ValueCode.text(name)))"])
+        }
         return Action(statements: [
           context.leave("set \(SwiftText.singleLine(name)) of \(expression) to self", at: connection.range)
         ])

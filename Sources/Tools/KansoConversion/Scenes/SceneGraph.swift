@@ -14,36 +14,56 @@ final class SceneGraph {
   private let document: InterfaceDocument
   let context: DocumentContext
   private let controllers: [String: InterfaceController]
+  /// The functions of the storyboards in the conversion, by name.
+  private let storyboards: [String: StoryboardFunctions]
   /// The names of the functions for containers, by the id of their controller.
   private var functions: [String: String] = [:]
 
   init(
     _ document: InterfaceDocument, _ scenes: [String: SceneNames], _ context: DocumentContext,
-    named name: String
+    named name: String, _ storyboards: [String: StoryboardFunctions]
   ) {
+    self.storyboards = storyboards
     (self.document, self.scenes, self.context, self.name) = (document, scenes, context, name)
     let all = document.scenes.compactMap(\.controller)
     controllers = Dictionary(
       all.compactMap { controller in controller.id.map { ($0, controller) } },
       uniquingKeysWith: { first, _ in first })
     var names = UniqueNames(["makeInitialViewController"])
-    for controller in all where Self.isContainer(controller) {
+    for controller in all where Self.isContainer(controller) && isAvailable(controller) {
       guard let id = controller.id else { continue }
       let wanted =
         controller.properties["storyboardIdentifier"]?.value ?? controller.customClass
-        ?? (controller.kind == "tabBarController" ? nil : root(of: controller))
+        ?? (controller.kind == "navigationController" ? root(of: controller) : nil)
         ?? String(name.dropLast("Scenes".count))
-      functions[id] = names.unique(
-        "make" + SwiftName.screen(wanted) + Self.ending(of: controller), separator: "")
+      functions[id] = names.unique(Self.function(for: controller, named: wanted), separator: "")
     }
   }
 
-  static func isContainer(_ controller: InterfaceController) -> Bool {
-    ["navigationController", "tabBarController"].contains(controller.kind)
+  /// The kinds of controllers that get functions, with the ends of their names.
+  private static let containers = [
+    "navigationController": "Navigation", "tabBarController": "Tabs", "splitViewController": "Split",
+    "pageViewController": "Pages",
+  ]
+
+  static func isContainer(_ controller: InterfaceController) -> Bool { containers[controller.kind] != nil }
+
+  /// Returns the name of the function for a container.
+  static func function(for controller: InterfaceController, named name: String) -> String {
+    let (screen, ending) = (SwiftName.screen(name), containers[controller.kind] ?? "")
+    return "make" + (screen.hasSuffix(ending) ? screen : screen + ending)
   }
 
-  private static func ending(of controller: InterfaceController) -> String {
-    controller.kind == "tabBarController" ? "Tabs" : "Navigation"
+  /// Returns false for a container that the platform does not have.
+  private func isAvailable(_ controller: InterfaceController) -> Bool {
+    context.options.platform == .uikit
+      || !["splitViewController", "pageViewController"].contains(controller.kind)
+  }
+
+  /// Returns true if code makes a controller: a class, a function, or the reference to another storyboard.
+  func hasCode(_ controller: InterfaceController) -> Bool {
+    controller.hasOwnClass || Self.isContainer(controller) && isAvailable(controller)
+      || reference(controller) != nil
   }
 
   /// Returns the name of the first scene in a container.
@@ -57,12 +77,36 @@ final class SceneGraph {
   func controller(withID id: String?) -> (type: String, expression: String)? {
     guard let id else { return nil }
     if let names = scenes[id] { return (names.type, names.type + "()") }
-    guard let controller = controllers[id], let function = functions[id] else { return nil }
+    guard let controller = controllers[id] else { return nil }
+    if let reference = reference(controller) { return ("UIViewController", reference) }
+    guard let function = functions[id] else { return nil }
     return (className(of: controller), "\(name).\(function)()")
   }
 
+  /// Returns the expression that makes the scene of another storyboard: its function if that storyboard is converted,
+  /// too. Nil for any other controller.
+  private func reference(_ controller: InterfaceController) -> String? {
+    guard controller.kind == "viewControllerPlaceholder",
+      let storyboard = controller.properties["storyboardName"]?.value
+    else { return nil }
+    let identifier = controller.properties["referencedIdentifier"]?.value
+    if let expression = storyboards[storyboard]?.expression(for: identifier) { return expression }
+    guard context.options.platform == .uikit else { return nil }
+    let bundle = controller.properties["bundleIdentifier"].map {
+      "Bundle(identifier: \(ValueCode.text($0.value)))"
+    }
+    let made = "UIStoryboard(name: \(ValueCode.text(storyboard)), bundle: \(bundle ?? "nil"))"
+    return identifier.map { "\(made).instantiateViewController(withIdentifier: \(ValueCode.text($0)))" }
+      ?? "\(made).instantiateInitialViewController()!"
+  }
+
+  private static let classes = [
+    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+    "splitViewController": "UISplitViewController", "pageViewController": "UIPageViewController",
+  ]
+
   private func className(of controller: InterfaceController) -> String {
-    let system = controller.kind == "tabBarController" ? "UITabBarController" : "UINavigationController"
+    let system = Self.classes[controller.kind] ?? "UIViewController"
     guard let custom = controller.customClass else { return system }
     ClassNames.noteModule(of: controller.properties, context)
     context.note(custom, inheritsFrom: system)
@@ -119,7 +163,7 @@ final class SceneGraph {
       lines.separate()
       lines.document(
         "Replaces `instantiateViewController(withIdentifier: \(SwiftText.literal(scene.identifier)))`.")
-      let function = names.unique("make" + SwiftName.type(scene.identifier), separator: "")
+      let function = names.unique(StoryboardFunctions.function(for: scene.identifier), separator: "")
       lines.block("static func \(function)() -> \(scene.names.type) {") { $0.add("\(scene.names.type)()") }
     }
   }
@@ -128,22 +172,9 @@ final class SceneGraph {
     let className = className(of: container)
     context.report.convertedCount += 1
     lines.separate()
-    lines.document("Makes the \(container.kind == "tabBarController" ? "tab bar" : "navigation") controller.")
+    lines.document("Makes a `\(className)` with its scenes.")
     lines.block("static func \(function)() -> \(className) {") { lines in
-      var children: [String] = []
-      for segue in container.segues where segue.properties["kind"]?.value == "relationship" {
-        if let child = controller(withID: segue.destination?.value) {
-          children.append(child.expression.replacingOccurrences(of: name + ".", with: ""))
-        } else {
-          lines.add(context.leave("add the controller that this container shows", at: segue.range))
-        }
-      }
-      if container.kind == "navigationController", children.count == 1 {
-        lines.add("let controller = \(className)(rootViewController: \(children[0]))")
-      } else {
-        lines.add("let controller = \(className)()")
-        lines.add("controller.viewControllers = \(children.swiftArray())")
-      }
+      lines.add(creation(of: container, className))
       for line in ItemCode(context).tabBarItem(of: container) { lines.add("controller." + line) }
       if container.isOn("navigationBarHidden") { lines.add("controller.isNavigationBarHidden = true") }
       if case .view(let bar)? = container.values["navigationBar"] {
@@ -163,5 +194,30 @@ final class SceneGraph {
       }
       lines.add("return controller")
     }
+  }
+
+  /// Returns the statements that make a container with its scenes.
+  private func creation(of container: InterfaceController, _ className: String) -> [String] {
+    var comments: [String] = []
+    func child(_ segue: InterfaceConnection) -> String? {
+      if let child = controller(withID: segue.destination?.value) {
+        return child.expression.replacingOccurrences(of: name + ".", with: "")
+      }
+      comments.append(context.leave("add the controller that this container shows", at: segue.range))
+      return nil
+    }
+    switch container.kind {
+    case "pageViewController": return ContainerCode.pages(container, className)
+    case "splitViewController": return ContainerCode.split(container, className, child) + comments
+    default: break
+    }
+    let children = container.segues.filter { $0.properties["kind"]?.value == "relationship" }.compactMap(
+      child)
+    guard container.kind == "navigationController", children.count == 1 else {
+      return comments + [
+        "let controller = \(className)()", "controller.viewControllers = \(children.swiftArray())",
+      ]
+    }
+    return comments + ["let controller = \(className)(rootViewController: \(children[0]))"]
   }
 }

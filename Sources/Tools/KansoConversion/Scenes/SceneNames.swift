@@ -20,6 +20,10 @@ package struct ConversionNames {
   /// The number of controllers, cells and top-level views that have each class of the app.
   private var uses: [String: Int] = [:]
 
+  /// The functions for scenes, by the name of the storyboard without its ending.
+  private(set) var storyboards: [String: StoryboardFunctions] = [:]
+  /// The names of the enums with these functions, by the path of the storyboard.
+  private var enums: [String: String] = [:]
   /// The ends of the names.
   var suffixes = ConversionOptions.Suffixes()
 
@@ -39,11 +43,27 @@ package struct ConversionNames {
       }
     }
     if let owner = DocumentContext.owner(of: document)?.customClass { use(owner) }
+    defer { if !document.scenes.isEmpty { noteFunctions(of: document) } }
     for view in document.allViews {
       for cell in view.cells { if let custom = SwiftName.appClass(cell.customClass) { use(custom) } }
       // A generated class cannot have the name of one in the app.
       if let custom = SwiftName.appClass(view.customClass) { names.insert(custom) }
     }
+  }
+
+  /// Notes the functions for the scenes of a storyboard, to which other documents refer.
+  private mutating func noteFunctions(of document: InterfaceDocument) {
+    let functions = StoryboardFunctions(document, named: enumName(of: document))
+    let base = document.baseName
+    if storyboards[base] == nil, !document.isLaunchScreen { storyboards[base] = functions }
+  }
+
+  /// Returns the name of the enum with the functions for the scenes of a document.
+  mutating func enumName(of document: InterfaceDocument) -> String {
+    if let known = enums[document.file.path] { return known }
+    let name = unique(document.className + "Scenes")
+    enums[document.file.path] = name
+    return name
   }
 
   private mutating func use(_ className: String) {

@@ -31,7 +31,9 @@ extension ViewClassBuilder {
   func target(of connection: InterfaceConnection) -> String? {
     guard let id = connection.destination?.value else { return nil }
     if id == result.source.id { return "self" }
-    return context.firstResponders.contains(id) ? "nil" : nil
+    // Many cells of a prototype are made, so that their actions find the controller as the first responder.
+    let isShared = isPrototype && context.options.platform == .uikit
+    return context.firstResponders.contains(id) || isShared ? "nil" : nil
   }
 
   /// Sets the outlets of classes in the app: that of the superclass, and those of views in the class.

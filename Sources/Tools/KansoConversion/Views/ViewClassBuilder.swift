@@ -12,6 +12,8 @@ struct ViewClassBuilder {
   var items: [String: ConstraintCode.Item] = [:]
   /// The views of the class, by id.
   var sources: [String: InterfaceView] = [:]
+  /// True for a cell of which a table or collection view makes many.
+  var isPrototype = false
   /// The constraints that are not written with anchors.
   var written: [WrittenConstraint] = []
   /// The layout guides of the controller, by id, with their kind.
