@@ -8,6 +8,8 @@ struct ProofCompiler {
   let products: String
   /// The folder for the program and its sources.
   let folder: String
+  /// The folder for pictures of the scenes; nil for none.
+  let pictures: String?
 
   /// The result of the program for one document.
   struct Result: Decodable {
@@ -114,7 +116,11 @@ struct ProofCompiler {
       text +=
         "documents.append(ConvertedDocument(path: #\"\(document.path)\"#, roots: \(document.name).roots()))\n"
     }
-    text += "ConversionProof.run(documents, from: Int(CommandLine.arguments[1]) ?? 0)\n"
+    text += """
+      ConversionProof.run(
+        documents, from: Int(CommandLine.arguments[1]) ?? 0, pictures: CommandLine.arguments.dropFirst(2).first)
+
+      """
     try text.write(toFile: folder + "/main.swift", atomically: true, encoding: .utf8)
   }
 
@@ -136,8 +142,12 @@ struct ProofCompiler {
     let included = documents.indices.filter { documents[$0].problem == nil && documents[$0].isConverted }
     var results: [String: Result] = [:]
     var next = 0
+    if let pictures {
+      try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
+    }
     while next < included.count {
-      guard let outcome = Subprocess.run([program, "\(next)"], reads: .both) else {
+      guard let outcome = Subprocess.run([program, "\(next)"] + (pictures.map { [$0] } ?? []), reads: .both)
+      else {
         throw FileError("run", program, reason: "it cannot be started").reported(isInput: false)
       }
       let lines = outcome.text.split(separator: "\n")

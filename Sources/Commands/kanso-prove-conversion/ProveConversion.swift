@@ -33,6 +33,9 @@ struct ProveConversion: Program {
   @Option(help: "The folder with declarations of UIKit, against which the code for UIKit is checked, too.")
   var uikitStubs: String?
 
+  @Option(help: "The folder for a picture of each scene before and after its conversion.")
+  var pictures: String?
+
   @Option(help: "The notation of constraints.")
   var style: ConversionOptions.Style = .anchors
 
@@ -46,7 +49,7 @@ struct ProveConversion: Program {
     for path in try documentPaths() {
       documents.append(ProofDocument(path, index: documents.count, style: style))
     }
-    let compiler = ProofCompiler(products: products, folder: work)
+    let compiler = ProofCompiler(products: products, folder: work, pictures: pictures)
     try compiler.compile(&documents)
     let results = try compiler.run(&documents)
     if let uikitStubs { try compiler.checkTypes(&documents, against: uikitStubs) }

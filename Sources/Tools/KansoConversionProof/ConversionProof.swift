@@ -27,6 +27,8 @@ public enum ConversionProof {
     var sameSceneCount = 0
     /// The first visible difference of each other scene.
     var pictureDifferences: [String] = []
+    /// The pictures of each scene before and after the conversion, with the id of the scene.
+    var sheets: [(id: String, sheet: Sheet)] = []
   }
 
   /// The images of the current document, as the canvas shows them.
@@ -38,13 +40,22 @@ public enum ConversionProof {
   /// Compares documents, and prints a line of JSON for each: its path, the number of its views and of those with equal
   /// frames, and the first differences.
   ///
-  /// - Parameter first: the index of the first document to compare. Another run continues after one that ended early.
-  public static func run(_ documents: [ConvertedDocument], from first: Int) {
+  /// - Parameters:
+  ///   - first: the index of the first document to compare. Another run continues after one that ended early.
+  ///   - folder: the folder for a picture of each scene before and after its conversion; nil for none.
+  public static func run(_ documents: [ConvertedDocument], from first: Int, pictures folder: String? = nil) {
     for document in documents.dropFirst(first) {
       guard let bytes = try? InputFile.read(document.path, limit: DocumentLimits.fileSize),
         let source = InterfaceDocument.read(SourceFile(path: document.path, bytes: bytes)).document
       else { continue }
       let result = compare(document.roots, with: source)
+      if let folder {
+        let name = FilePath.lastName(of: document.path).split(separator: ".").first ?? "Scene"
+        for (id, sheet) in result.sheets {
+          let svg = sheet.drawing.svg(title: sheet.title ?? "")
+          try? svg.write(toFile: "\(folder)/\(name)-\(id).svg", atomically: true, encoding: .utf8)
+        }
+      }
       var writer = JSONWriter()
       writer.writeObject(inline: true) { writer in
         writer.writeKey("path")
@@ -88,12 +99,26 @@ public enum ConversionProof {
     for tree in layout.trees where tree.owner != nil {
       if let tint = resources.tintColor, tree.root.appearance.tintColor == nil { tree.root.tintColor = tint }
       let parts = parts(of: tree)
+      var pairs: [(before: Drawing, after: Drawing)] = []
       var pictureDifference: String?
       for part in parts {
-        let difference = compare(part, byOffset[part.source.range.lowerBound], tree, &result)
-        if pictureDifference == nil { pictureDifference = difference }
+        guard let found = compare(part, byOffset[part.source.range.lowerBound], tree, &result) else {
+          pictureDifference = pictureDifference ?? "\(part.source.id ?? "") has no code"
+          continue
+        }
+        pairs += found
+        for pair in found where pictureDifference == nil {
+          pictureDifference = PictureComparison.difference(pair.before, pair.after)
+        }
       }
       result.sceneCount += 1
+      if let source = tree.views.first?.source, let id = source.id {
+        let controller = document.scenes.compactMap(\.controller).first {
+          $0.range.lowerBound == tree.owner?.lowerBound
+        }
+        result.sheets.append(
+          (id, sheet(pairs, of: controller?.properties["customClass"]?.value ?? source.name)))
+      }
       if let pictureDifference {
         result.pictureDifferences.append("\(tree.views.first?.source.id ?? ""): \(pictureDifference)")
       } else {
@@ -145,15 +170,15 @@ public enum ConversionProof {
     return parts
   }
 
-  /// Lays out the code of a part, and compares the frames. Returns the first visible difference of the pictures.
+  /// Lays out the code of a part, and compares the frames. Returns the pictures before and after; nil without code.
   private static func compare(
     _ part: Part, _ root: ConvertedRoot?, _ tree: CanvasTree, _ result: inout Result
-  ) -> String? {
+  ) -> [(before: Drawing, after: Drawing)]? {
     result.viewCount += part.views.count - part.systemIDs.count
     result.systemCount += part.systemIDs.count
     guard let root else {
       result.differences += part.views.map { "\($0.id) has no code" }
-      return "it has no code"
+      return nil
     }
     let canvas = part.view
     let made = root.make(Rect(origin: .zero, size: canvas.frame.size))
@@ -177,16 +202,16 @@ public enum ConversionProof {
       }
     }
     made.tintColor = canvas.tintColor
-    return pictureDifference(part, made, views)
+    return pictures(of: part, made, views)
   }
 
   // MARK: Pictures
 
-  /// Returns the first visible difference of the pictures of a part; nil if there is none. The contents of cells are
-  /// compared, and what a table places, each in itself: accessories and lines between cells are the table's.
-  private static func pictureDifference(
-    _ part: Part, _ made: View, _ views: [String: View]
-  ) -> String? {
+  /// Returns the pictures of a part before and after its conversion: of the content of a cell, since accessories and
+  /// lines between cells are the table's, and of each view that a table places.
+  private static func pictures(
+    of part: Part, _ made: View, _ views: [String: View]
+  ) -> [(before: Drawing, after: Drawing)] {
     var pairs = [(part.view, made)]
     if let cell = made as? TableViewCell, let content = part.view.subviews.first {
       pairs = [(content, cell.contentView)]
@@ -198,15 +223,22 @@ public enum ConversionProof {
     let hidden = part.inner + part.views.filter { others.contains($0.id) }.map(\.view)
     let ownHidden = others.compactMap { views[$0] }
     return hiding(hidden + ownHidden) {
-      for (canvas, own) in pairs {
+      pairs.map { canvas, own in
         let isHidden = (canvas.isHidden, own.isHidden)
         if canvas !== part.view { (canvas.isHidden, own.isHidden) = (false, false) }
         defer { (canvas.isHidden, own.isHidden) = isHidden }
-        let pictures = (Drawing(ofFramesOf: canvas), Drawing(ofFramesOf: own))
-        if let difference = PictureComparison.difference(pictures.0, pictures.1) { return difference }
+        return (Drawing(ofFramesOf: canvas), Drawing(ofFramesOf: own))
       }
-      return nil
     }
+  }
+
+  /// Returns the pictures of a scene side by side.
+  private static func sheet(_ pairs: [(before: Drawing, after: Drawing)], of name: String) -> Sheet {
+    Sheet(
+      pairs.flatMap {
+        [Picture($0.before, caption: "the document"), Picture($0.after, caption: "the code")]
+      },
+      columns: 2, title: name)
   }
 
   /// Runs code while some views are hidden.

@@ -105,14 +105,16 @@ struct ConvertTests {
   // MARK: Proof
 
   /// Converts, compiles and lays out documents. Returns the sum that the proof prints as its last line.
-  private func prove(_ paths: [String], style: String = "anchors") async throws -> (sum: Sum, text: String) {
+  private func prove(_ paths: [String], style: String = "anchors", pictures: [String] = []) async throws -> (
+    sum: Sum, text: String
+  ) {
     let directory = try TemporaryDirectory()
     let outcome = try await Shell.run(
       Project.products.appendingPathComponent("kanso-prove-conversion").path,
       [
         "--products", Project.products.path, "--work", directory.url.path + "/work", "--uikit-stubs",
         Project.file("scripts/uikit-stubs").path, "--style", style,
-      ] + paths)
+      ] + pictures + paths)
     let last = try #require(outcome.output.split(separator: "\n").last, "\(outcome.errors)")
     return (try JSONDecoder().decode(Sum.self, from: Data(last.utf8)), outcome.output)
   }
@@ -130,9 +132,14 @@ struct ConvertTests {
   @Test(arguments: ["anchors", "snapkit", "visual-formats"])
   func theExampleLooksLikeItsStoryboard(_ style: String) async throws {
     let example = Project.file("Examples/InterfaceBuilder/Main.storyboard").path
-    let (sum, text) = try await prove([example], style: style)
+    let directory = try TemporaryDirectory()
+    let (sum, text) = try await prove(
+      [example], style: style, pictures: ["--pictures", directory.url.path])
     #expect(sum.compiled == 1 && sum.views == 6 && sum.equal == sum.views && sum.uikit == 1, "\(text)")
     #expect(sum.scenes == 1 && sum.samePictures == 1, "\(text)")
+    try Golden.check(
+      try directory.read("Main-roo-01.svg"),
+      against: Project.file("Documentation/Pictures/converted.svg"))
   }
 
   @Test(.requires(.corpus)) func documentsOfAppsHaveTheirFrames() async throws {
