@@ -18,7 +18,7 @@ package struct ProofSource {
         for root in conversion.roots { Self.write(root, to: &lines) }
         lines.add("return roots")
       }
-      Self.write(conversion, to: &lines)
+      Self.write(conversion, opensViews: true, to: &lines)
     }
     // The images of the app are not there.
     text = lines.text.replacing("UIImage(named: ", with: "ConversionProof.image(named: ")
@@ -39,13 +39,19 @@ package struct ProofSource {
   }
 
   /// Adds the classes of the app, and all files.
-  private static func write(_ conversion: DocumentConversion, to lines: inout SwiftLines) {
+  ///
+  /// - Parameter opensViews: true to let the list of the roots use private views.
+  private static func write(
+    _ conversion: DocumentConversion, opensViews: Bool = false, to lines: inout SwiftLines
+  ) {
+    let hidden = "  private let "
     for appClass in conversion.appClasses { write(appClass, to: &lines) }
     for file in conversion.files {
       lines.separate()
       lines.add(
         TokenPass.withFinalLiterals(file.text).split(separator: "\n", omittingEmptySubsequences: false)
-          .filter { !$0.hasPrefix("import ") }.map(String.init))
+          .filter { !$0.hasPrefix("import ") }
+          .map { opensViews && $0.hasPrefix(hidden) ? "  " + $0.dropFirst("  private ".count) : String($0) })
     }
   }
 

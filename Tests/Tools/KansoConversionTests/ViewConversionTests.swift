@@ -22,6 +22,21 @@ struct ViewConversionTests {
     #expect(converted.text.contains("var headline: UILabel { signInView.headline }"))
   }
 
+  @Test func aViewWithoutAConnectionIsPrivate() {
+    let converted = Converted(
+      """
+      <subviews>\(label())\(label(id: "m"))
+      <visualEffectView id="e"><view key="contentView" id="c"/></visualEffectView></subviews>
+      """,
+      controller: """
+        <connections><outlet property="headline" destination="m" id="o"/>
+        <outlet property="footer" destination="c" id="p"/></connections>
+        """)
+    #expect(converted.text.contains("  private let signInLabel: UILabel = {"), "\(converted.text)")
+    #expect(converted.text.contains("\n  let headline: UILabel = {"))
+    #expect(converted.text.contains("\n  let visualEffectView"), "\(converted.text)")
+  }
+
   @Test func aNameOfUIKitIsNotTaken() {
     let converted = Converted(
       #"<subviews>\#(label())</subviews>"#,

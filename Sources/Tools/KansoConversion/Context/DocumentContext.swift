@@ -16,6 +16,8 @@ final class DocumentContext {
   var base: Installation { installations[2] }
   /// The names of the outlets, by the id of the object they lead to.
   let outlets: [String: String]
+  /// The ids of the views that a connection leads to or begins at.
+  let connectedIDs: Set<String>
   /// The modules that the document names as that of the app.
   let ownModules: Set<String>
   /// The ids of the placeholders for the first responder.
@@ -38,6 +40,9 @@ final class DocumentContext {
       Installation(isWidthRegular: $0.isWidthRegular, isHeightRegular: $0.isHeightRegular)
     }
     outlets = Self.outlets(of: document)
+    connectedIDs = Set(
+      Self.connections(of: document).compactMap { $0.destination?.value }
+        + document.allViews.compactMap { $0.connections.isEmpty ? nil : $0.id })
     ownModules = Set(
       document.allViews.compactMap { view in
         view.properties["customModuleProvider"]?.value == "target"
@@ -59,6 +64,17 @@ final class DocumentContext {
   /// Returns the name of the first outlet that leads to each object. Delegates and gesture recognizers are no outlets.
   private static func outlets(of document: InterfaceDocument) -> [String: String] {
     var outlets: [String: String] = [:]
+    for connection in connections(of: document) where connection.kind == .outlet {
+      guard let name = connection.name, let id = connection.destination?.value,
+        !["delegate", "dataSource", "view"].contains(name), outlets[id] == nil
+      else { continue }
+      outlets[id] = name
+    }
+    return outlets
+  }
+
+  /// The connections of controllers and other objects, and then those of views.
+  private static func connections(of document: InterfaceDocument) -> [InterfaceConnection] {
     var connections: [InterfaceConnection] = []
     for object in document.scenes.flatMap(\.objects) + document.objects {
       switch object {
@@ -67,14 +83,7 @@ final class DocumentContext {
       case .other(let record): connections += record.connections
       }
     }
-    connections += document.allViews.flatMap(\.connections)
-    for connection in connections where connection.kind == .outlet {
-      guard let name = connection.name, let id = connection.destination?.value,
-        !["delegate", "dataSource", "view"].contains(name), outlets[id] == nil
-      else { continue }
-      outlets[id] = name
-    }
-    return outlets
+    return connections + document.allViews.flatMap(\.connections)
   }
 
   /// The owner of a xib, if it is a controller whose view is in it; nil for others.

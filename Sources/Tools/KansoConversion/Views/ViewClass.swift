@@ -18,6 +18,8 @@ package struct ViewClass: Sendable {
   /// A property that is a view.
   struct Property: Sendable {
     let name: String
+    /// True if nothing outside of the class needs the view.
+    let isPrivate: Bool
     let className: String
     /// The expression that makes the view.
     let creation: String
@@ -104,11 +106,12 @@ extension ViewClass {
   }
 
   private func write(_ property: Property, to lines: inout SwiftLines) {
+    let access = property.isPrivate ? "private " : ""
     guard !property.statements.isEmpty else {
-      lines.add("let \(property.name) = \(property.creation)")
+      lines.add("\(access)let \(property.name) = \(property.creation)")
       return
     }
-    lines.block("let \(property.name): \(property.className) = {", end: "}()") { lines in
+    lines.block("\(access)let \(property.name): \(property.className) = {", end: "}()") { lines in
       lines.add("let \(property.name) = \(property.creation)")
       for statement in property.statements {
         lines.add(statement.hasPrefix(".") ? property.name + statement : statement)

@@ -224,7 +224,10 @@ struct ViewClassBuilder {
     let className = ClassNames.name(of: view, context)
     result.properties.append(
       ViewClass.Property(
-        name: escaped, className: className, creation: className + content.arguments, statements: all.always))
+        // A connection to the content view of an effect needs the effect.
+        name: escaped,
+        isPrivate: context.connectedIDs.isDisjoint(with: ([view] + view.keyedViews).compactMap(\.id)),
+        className: className, creation: className + content.arguments, statements: all.always))
     for update in all.sometimes {
       result.updates.append((update.mask, update.statements.map { escaped + $0 }))
     }
