@@ -201,4 +201,30 @@ struct SceneConversionTests {
     #expect(converted.text.contains(#".setValue(self, forKey: "delegate")"#), "\(converted.text)")
     #expect(converted.remainders.isEmpty, "\(converted.remainders)")
   }
+
+  @Test func barsThatAreViewsHaveTheirItems() {
+    let converted = Converted(
+      """
+      <subviews>
+      <toolbar id="t"><items><barButtonItem enabled="NO" title="Back" image="back" id="i1"><connections>
+      <action selector="goBack:" destination="vc" id="a1"/></connections></barButtonItem>
+      <barButtonItem systemItem="flexibleSpace" id="i2"/><barButtonItem title="Tabs" id="i3"/></items></toolbar>
+      <navigationBar id="n"><items><navigationItem title="New" id="ni">
+      <barButtonItem key="leftBarButtonItem" systemItem="cancel" id="i4"/></navigationItem></items></navigationBar>
+      <tabBar id="b"><items><tabBarItem title="First" id="i5"/></items></tabBar>
+      </subviews>
+      """,
+      controller: #"<connections><outlet property="tabsButton" destination="i3" id="o"/></connections>"#)
+    for line in [
+      #"let backItem = UIBarButtonItem(image: UIImage(named: "back"), style: .plain, target: nil, action: Selector(("goBack:")))"#,
+      "backItem.isEnabled = false",
+      "toolbar.items = [",
+      #"UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)"#,
+      #"  let tabsButton = UIBarButtonItem(title: "Tabs", style: .plain, target: nil, action: nil)"#,
+      "var tabsButton: UIBarButtonItem { ",
+      #"let item = UINavigationItem(title: "New")"#, "item.leftBarButtonItems = [",
+      "navigationBar.items = [item]", #"tabBar.items = [UITabBarItem(title: "First", image: nil, tag: 0)]"#,
+    ] { #expect(converted.text.contains(line), "\(line) in\n\(converted.text)") }
+    #expect(converted.remainders.isEmpty, "\(converted.remainders)")
+  }
 }

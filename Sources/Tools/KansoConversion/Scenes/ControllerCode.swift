@@ -110,6 +110,7 @@ struct ControllerCode {
       result[id] = expression == "self" ? screen : "\(screen).\(expression)"
     }
     for (id, name) in viewClass?.constraintExpressions ?? [:] { result[id] = "\(screen).\(name)" }
+    for (id, name) in viewClass?.itemExpressions ?? [:] { result[id] = "\(screen).\(name)" }
     for cell in cells {
       for (id, expression) in cell.viewClass.views {
         result[id] = expression == "self" ? cell.property : "\(cell.property).\(expression)"
@@ -175,7 +176,7 @@ struct ControllerCode {
   private static func types(
     of controller: InterfaceController, _ viewClass: ViewClass?, _ context: DocumentContext
   ) -> [String: String] {
-    var types: [String: String] = [:]
+    var types = viewClass?.itemExpressions.mapValues { _ in "UIBarButtonItem" } ?? [:]
     var next = controller.view.map { [$0] } ?? []
     while let view = next.popLast() {
       let isRoot = view.range.lowerBound == controller.view?.range.lowerBound

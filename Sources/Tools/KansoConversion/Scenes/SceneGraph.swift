@@ -134,6 +134,11 @@ final class SceneGraph {
           lines.add(initial.expression.replacingOccurrences(of: name + ".", with: ""))
         }
       }
+      if case .color(let color)? = document.values["tintColor"], let code = context.values.color(color) {
+        lines.separate()
+        lines.document("The tint color of the storyboard. Set it as that of the window.")
+        lines.add("static let tintColor = \(code)")
+      }
       writeIdentified(to: &lines)
       for (id, function) in functions.sorted(by: { $0.value < $1.value }) {
         guard let container = controllers[id] else { continue }

@@ -131,7 +131,9 @@ extension ContentCode {
       }
     }
     let names = ["navigationBar": "navigationItem", "toolbar": "barButtonItem", "tabBar": "tabBarItem"]
-    if let name = names[source.kind.name], !source.items.records(named: name).isEmpty {
+    if let name = names[source.kind.name], !ViewClassBuilder.hasItemCode(source, values.platform),
+      !source.items.records(named: name).isEmpty
+    {
       content.remainders.append("set the items of the bar")
     }
   }

@@ -65,6 +65,8 @@ package struct ViewClass: Sendable {
   package var views: [(id: String, expression: String)] = []
   /// The expressions of the constraints that outlets lead to, by id.
   var constraintExpressions: [String: String] = [:]
+  /// The properties of bar button items, by id.
+  var itemExpressions: [String: String] = [:]
   /// True if a class of the app inherits from it.
   var isBase = false
   /// True for code for UIKit itself.

@@ -124,6 +124,7 @@ struct ViewClassBuilder {
   mutating func addContents(of view: InterfaceView, expression: String) {
     let prefix = expression == "self" ? "" : expression + "."
     let container = containerExpression(of: view, prefix)
+    addItems(of: view, expression)
     for child in view.keyedViews {
       let name = child.key ?? ""
       if view.kind == "collectionView" {

@@ -29,20 +29,24 @@ struct ItemCode {
   /// Returns the statement that sets the tab bar item of a controller; none if the document has no item.
   func tabBarItem(of controller: InterfaceController) -> [String] {
     guard case .record(let record)? = controller.values["tabBarItem"] else { return [] }
+    return ["tabBarItem = " + tabBarItem(record)]
+  }
+
+  /// Returns the expression of an item of a tab bar.
+  func tabBarItem(_ record: InterfaceRecord) -> String {
     let system = record.properties["systemItem"]?.value
     let tag = record.properties["tag"].flatMap { Int($0.value) } ?? 0
     if let system, system != "custom", Self.tabItems.contains(system), context.options.platform == .uikit {
-      return ["tabBarItem = UITabBarItem(tabBarSystemItem: .\(system), tag: \(tag))"]
+      return "UITabBarItem(tabBarSystemItem: .\(system), tag: \(tag))"
     }
     let title = title(of: record) ?? system.map(ValueCode.text) ?? "nil"
     let image =
       context.values.image({ record.properties[$0]?.value }, record.values["imageReference"]) ?? "nil"
     if let selected = record.properties["selectedImage"]?.value {
-      return [
-        "tabBarItem = UITabBarItem(title: \(title), image: \(image), selectedImage: \(ValueCode.image(named: selected)))"
-      ]
+      return
+        "UITabBarItem(title: \(title), image: \(image), selectedImage: \(ValueCode.image(named: selected)))"
     }
-    return ["tabBarItem = UITabBarItem(title: \(title), image: \(image), tag: \(tag))"]
+    return "UITabBarItem(title: \(title), image: \(image), tag: \(tag))"
   }
 
   private static let tabItems: Set = [
