@@ -62,23 +62,22 @@ struct VisualFormatCode {
   /// Returns the statements that activate constraints: one for each view and axis, and one for each distance between
   /// siblings.
   func statements(_ constraints: [WrittenConstraint]) -> [String] {
-    var formats: [Format] = []
+    var formats = FormatList()
     for constraint in constraints {
       guard let (view, part) = part(constraint) else { continue }
       let predicate = Predicate(constraint)
       switch part {
       case .after(let sibling, let axis):
-        formats.append(Format(view: view, axis: axis.rawValue, sibling: sibling, gap: predicate.distance))
+        formats.add(Format(view: view, axis: axis.rawValue, sibling: sibling, gap: predicate.distance))
       case .start(let axis):
-        Self.add(\.start, predicate.distance, view, axis, to: &formats)
+        formats.change(view, axis.rawValue, if: { $0.start == nil }) { $0.start = predicate.distance }
       case .end(let axis):
-        Self.add(\.end, predicate.distance, view, axis, to: &formats)
+        formats.change(view, axis.rawValue, if: { $0.end == nil }) { $0.end = predicate.distance }
       case .size(let axis):
-        let index = Self.index(view, axis, in: &formats) { _ in true }
-        formats[index].sizes.append(predicate.text)
+        formats.change(view, axis.rawValue, if: { _ in true }) { $0.sizes.append(predicate.text) }
       }
     }
-    return formats.map { format in
+    return formats.formats.map { format in
       let views = [format.sibling, format.view].compactMap { $0 }
       let bindings = views.map { "\(SwiftText.literal($0)): \($0)" }.joined(separator: ", ")
       return """
@@ -90,24 +89,25 @@ struct VisualFormatCode {
     }
   }
 
-  private static func add(
-    _ edge: WritableKeyPath<Format, String?>, _ distance: String, _ view: String, _ axis: Axis,
-    to formats: inout [Format]
-  ) {
-    let index = index(view, axis, in: &formats) { $0[keyPath: edge] == nil }
-    formats[index][keyPath: edge] = distance
-  }
+  /// Formats in the order of their first parts.
+  private struct FormatList {
+    private(set) var formats: [Format] = []
+    /// The indices of the formats of each view and axis, without those about siblings.
+    private var indices: [String: [Int]] = [:]
 
-  /// Returns the index of the format of a view that has room for a part; adds one if there is none.
-  private static func index(
-    _ view: String, _ axis: Axis, in formats: inout [Format], _ hasRoom: (Format) -> Bool
-  ) -> Int {
-    let known = formats.firstIndex {
-      $0.view == view && $0.axis == axis.rawValue && $0.sibling == nil && hasRoom($0)
+    mutating func add(_ format: Format) { formats.append(format) }
+
+    /// Adds a part to the first format of a view and an axis that has room for it, or to a new one.
+    mutating func change(
+      _ view: String, _ axis: String, if hasRoom: (Format) -> Bool, _ change: (inout Format) -> Void
+    ) {
+      let key = axis + view
+      if let index = indices[key]?.first(where: { hasRoom(formats[$0]) }) { return change(&formats[index]) }
+      indices[key, default: []].append(formats.count)
+      var format = Format(view: view, axis: axis)
+      change(&format)
+      formats.append(format)
     }
-    if let known { return known }
-    formats.append(Format(view: view, axis: axis.rawValue))
-    return formats.count - 1
   }
 
   /// The parts of one format.

@@ -11,6 +11,7 @@ extension ViewClassBuilder {
     {
       result.storedFrame = ValueCode.rect(InterfaceRect(x: 0, y: 0, width: frame.width, height: frame.height))
     }
+    if context.options.style == .visualFormats { visualFormats = VisualFormatCode(parents: parents) }
     var next = [result.source]
     var group = ViewClass.Constraints()
     while let view = next.popLast() {
@@ -49,7 +50,7 @@ extension ViewClassBuilder {
         result.properties[index].statements.removeAll { $0 == Self.turnsMaskOff }
       }
     } else {
-      result.layout = VisualFormatCode(parents: parents).statements(sorted)
+      result.layout = visualFormats.statements(sorted)
     }
   }
 
@@ -82,7 +83,7 @@ extension ViewClassBuilder {
       source, first, second, constant: constant(of: source), priority: priority)
     let canExpress =
       context.options.style == .snapkit
-      ? SnapKitCode.canExpress(constraint) : VisualFormatCode(parents: parents).canExpress(constraint)
+      ? SnapKitCode.canExpress(constraint) : visualFormats.canExpress(constraint)
     return canExpress ? constraint : nil
   }
 

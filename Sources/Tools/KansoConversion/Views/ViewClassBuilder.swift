@@ -14,6 +14,8 @@ struct ViewClassBuilder {
   var sources: [String: InterfaceView] = [:]
   /// True for a cell of which a table or collection view makes many.
   var isPrototype = false
+  /// The visual formats of the class, in their style.
+  var visualFormats = VisualFormatCode(parents: [:])
   /// The constraints that are not written with anchors.
   var written: [WrittenConstraint] = []
   /// The layout guides of the controller, by id, with their kind.
