@@ -1,5 +1,6 @@
 import Foundation
 import KansoCommandLine
+import KansoFormatting
 import KansoSystem
 
 /// Compiles the portable code of documents into one program, and runs it.
@@ -114,7 +115,7 @@ struct ProofCompiler {
     var text = "import KansoConversionProof\n\nvar documents: [ConvertedDocument] = []\n"
     for document in documents {
       text +=
-        "documents.append(ConvertedDocument(path: #\"\(document.path)\"#, roots: \(document.name).roots()))\n"
+        "documents.append(ConvertedDocument(path: \(SwiftText.literal(document.path)), roots: \(document.name).roots()))\n"
     }
     text += """
       ConversionProof.run(

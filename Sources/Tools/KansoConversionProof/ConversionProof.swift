@@ -52,6 +52,8 @@ public enum ConversionProof {
       if let folder {
         let name = FilePath.lastName(of: document.path).split(separator: ".").first ?? "Scene"
         for (id, sheet) in result.sheets {
+          // An id of a document is any text.
+          let id = id.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
           let svg = sheet.drawing.svg(title: sheet.title ?? "")
           try? svg.write(toFile: "\(folder)/\(name)-\(id).svg", atomically: true, encoding: .utf8)
         }
