@@ -83,7 +83,7 @@ struct ConvertCommand: Program {
     let pass = try tokenPass(input)
     let options = try options(input)
     var (files, report, diagnostics): ([DocumentConversion.File], Summary, [Diagnostic]) = ([], Summary(), [])
-    var names = ConversionNames()
+    var names = ConversionNames(options)
     var documents: [InterfaceDocument] = []
     for path in try documentPaths() {
       let (document, problems) = InterfaceDocument.read(try read(path))

@@ -24,12 +24,9 @@ struct ProofCompiler {
     let pictureDifferences: [String]
   }
 
-  /// The maximum number of compilations: each leaves out the documents with errors in the one before.
-  private static let maxRounds = 4
-
   private var program: String { folder + "/prove" }
 
-  /// Compiles the documents. Those whose code has errors get a problem, and are left out.
+  /// Compiles the documents. Those whose code has errors get a problem, and are left out of the next attempt.
   func compile(_ documents: inout [ProofDocument]) throws {
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -37,7 +34,7 @@ struct ProofCompiler {
       try document.source?.write(
         toFile: "\(folder)/\(document.name).swift", atomically: true, encoding: .utf8)
     }
-    for _ in 0..<Self.maxRounds {
+    while true {
       let included = documents.filter { $0.isConverted && $0.problem == nil }
       try writeMain(included)
       let files = included.map { "\(folder)/\($0.name).swift" } + ["\(folder)/main.swift"]
@@ -47,7 +44,7 @@ struct ProofCompiler {
       if outcome.isSuccess { return }
       let errors = Self.errors(in: outcome.text)
       var found = false
-      for index in documents.indices {
+      for index in documents.indices where documents[index].problem == nil {
         guard let error = errors[documents[index].name] else { continue }
         (documents[index].problem, found) = (error, true)
       }
@@ -79,7 +76,7 @@ struct ProofCompiler {
         throw FileError("compile", file, reason: "its declarations are not valid").reported(isInput: true)
       }
     }
-    for _ in 0..<Self.maxRounds {
+    while true {
       let included = documents.filter { $0.uikitSource != nil && $0.uikitProblem == nil }
       let files = included.map { "\(modules)/\($0.name).swift" }
       for (document, file) in zip(included, files) {
@@ -92,12 +89,12 @@ struct ProofCompiler {
       ]
       guard let outcome = Subprocess.run(arguments + files, reads: .both), !outcome.isSuccess else { return }
       let errors = Self.errors(in: outcome.text)
-      guard !errors.isEmpty else {
-        throw FileError("check", modules, reason: outcome.text).reported(isInput: false)
+      var found = false
+      for index in documents.indices where documents[index].uikitProblem == nil {
+        guard let error = errors[documents[index].name] else { continue }
+        (documents[index].uikitProblem, found) = (error, true)
       }
-      for index in documents.indices {
-        if let error = errors[documents[index].name] { documents[index].uikitProblem = error }
-      }
+      guard found else { throw FileError("check", modules, reason: outcome.text).reported(isInput: false) }
     }
   }
 

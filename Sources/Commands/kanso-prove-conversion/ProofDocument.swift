@@ -56,7 +56,7 @@ struct ProofDocument {
   ) -> DocumentConversion {
     var options = ConversionOptions()
     (options.platform, options.style) = (platform, style)
-    var names = ConversionNames()
+    var names = ConversionNames(options)
     names.count(document)
     let localization = try? DocumentFiles.localization(of: document.file.path)
     return DocumentConversion(

@@ -44,13 +44,13 @@ package struct DocumentConversion {
     context = DocumentContext(document, options, localization)
     report = ConversionReport()
     self.names = names
-    self.names.suffixes = options.suffixes
     let baseName = document.className
     guard !document.isLaunchScreen else {
       // No code runs while a launch screen is shown.
       report = context.report
       return
     }
+    let storyboards = self.names.allFunctions()
     var scenes: [String: SceneNames] = [:]
     let owner = DocumentContext.owner(of: document)
     let controllers =
@@ -63,7 +63,7 @@ package struct DocumentConversion {
       if let id = controller.id { scenes[id] = self.names.names(of: controller, in: baseName) }
     }
     let graph = SceneGraph(
-      document, scenes, context, named: self.names.enumName(of: document), self.names.storyboards)
+      document, scenes, context, self.names.functions(of: document), storyboards)
     for controller in controllers where controller.hasOwnClass { convert(controller, graph) }
     for controller in controllers where !graph.hasCode(controller) {
       _ = context.leave("make the \(controller.kind), which is not converted", at: controller.range)
@@ -103,6 +103,7 @@ package struct DocumentConversion {
         root, as: GeneratedClass(name: found.view, appClass: customSuperclass(of: root), isBase: false),
         guides: controller.guides,
         summary: "The view of `\(found.type)`, from \(context.fileName).", context)
+      builder.hasController = true
       var made = builder.build()
       cells = convertCells(builder.cells, found.view, rows: rows)
       register(cells, in: &made)
@@ -154,6 +155,7 @@ package struct DocumentConversion {
       var builder = ViewClassBuilder(
         cell.source, as: generated, summary: summary(of: generated, "cell"), context)
       builder.isPrototype = !rows.contains(cell.source.range.lowerBound)
+      builder.addsGestures = builder.isPrototype
       let made = builder.build()
       if generated.isBase, let custom { context.note(custom, inheritsFrom: generated.name) }
       return CellClass(
@@ -208,6 +210,7 @@ package struct DocumentConversion {
       named: withSuffix(screen, isCell ? context.options.suffixes.cell : context.options.suffixes.view))
     if generated.isBase, let custom { context.note(custom, inheritsFrom: generated.name) }
     var builder = ViewClassBuilder(view, as: generated, summary: summary(of: generated, "view"), context)
+    builder.addsGestures = true
     var made = builder.build()
     let cells = convertCells(builder.cells, generated.name)
     register(cells, in: &made)

@@ -21,7 +21,9 @@ package struct ProofSource {
       Self.write(conversion, opensViews: true, to: &lines)
     }
     // The images of the app are not there.
-    text = lines.text.replacing("UIImage(named: ", with: "ConversionProof.image(named: ")
+    text = GeneratedCode.replacingCode(in: lines.text) {
+      $0.replacing("UIImage(named: ", with: "ConversionProof.image(named: ")
+    }
   }
 
   /// Creates the source whose types are checked against declarations of UIKit, without the Objective-C runtime.
@@ -33,9 +35,10 @@ package struct ProofSource {
     var lines = SwiftLines()
     lines.add(modules.map { "import \($0)" } + [""])
     lines.block("enum \(name) {") { Self.write(conversion, to: &$0) }
-    text =
-      lines.text.replacing("@objc ", with: "")
-      .replacing(/#selector\((\w+)\)/) { "Selector((\"\($0.output.1)\"))" }
+    text = GeneratedCode.replacingCode(in: lines.text) { code in
+      code.replacing("@objc ", with: "")
+        .replacing(/#selector\((\w+)\)/) { "Selector((\"\($0.output.1)\"))" }
+    }
   }
 
   /// Adds the classes of the app, and all files.

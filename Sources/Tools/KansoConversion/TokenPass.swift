@@ -47,11 +47,13 @@ package struct TokenPass: Sendable {
 
   /// Returns a text in which black and white have UIKit's names, and fonts with a name have a replacement.
   static func withFinalLiterals(_ text: String) -> String {
-    // No text of a document can contain these: its quotes are escaped.
-    text.replacing("UIColor(white: 0, alpha: 1)", with: "UIColor.black")
-      .replacing("UIColor(white: 1, alpha: 1)", with: "UIColor.white")
-      .replacing(/UIFont\(name: "(?:[^"\\]|\\.)*", size: ([0-9.]+)\)/) { match in
-        "\(match.output.0) ?? .systemFont(ofSize: \(match.output.1))"
-      }
+    GeneratedCode.replacingCode(in: text) { code in
+      code.replacing("UIColor(white: 0, alpha: 1)", with: "UIColor.black")
+        .replacing("UIColor(white: 1, alpha: 1)", with: "UIColor.white")
+    }
+    // No text of a document can contain this: its quotes are escaped.
+    .replacing(/UIFont\(name: "(?:[^"\\]|\\.)*", size: ([0-9.]+)\)/) { match in
+      "\(match.output.0) ?? .systemFont(ofSize: \(match.output.1))"
+    }
   }
 }

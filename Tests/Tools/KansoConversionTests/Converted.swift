@@ -41,7 +41,7 @@ struct Converted {
   /// - Parameter others: the scenes of the other storyboards, by their paths.
   init(scenes: String, options: ConversionOptions = ConversionOptions(), others: [String: String] = [:]) {
     let document = Self.document(scenes, "Main.storyboard")
-    var names = ConversionNames()
+    var names = ConversionNames(options)
     names.count(document)
     for (path, scenes) in others { names.count(Self.document(scenes, path)) }
     conversion = DocumentConversion(document, options, &names)

@@ -25,7 +25,7 @@ struct LocalizationTests {
     let document = try #require(InterfaceDocument.read(source).document)
     var options = ConversionOptions()
     options.platform = platform
-    var names = ConversionNames()
+    var names = ConversionNames(options)
     names.count(document)
     let conversion = DocumentConversion(
       document, options, localization: try DocumentFiles.localization(of: path), &names)
@@ -66,6 +66,9 @@ struct LocalizationTests {
       #expect(text.contains(code), "\(code) in\n\(text)")
     }
     #expect(try !self.text(of: path, platform: .portable).contains("localized"))
+    try "".write(
+      to: folder.url.appendingPathComponent("Base.lproj/Main.strings"), atomically: true, encoding: .utf8)
+    #expect(try !DocumentFiles.localization(of: path).isEmpty)
     try "no table".write(
       to: folder.url.appendingPathComponent("de.lproj/Main.strings"), atomically: true, encoding: .utf8)
     #expect(throws: (any Error).self) { try DocumentFiles.localization(of: path) }

@@ -45,6 +45,22 @@ struct NotationTests {
     #expect(!text.contains("translatesAutoresizingMaskIntoConstraints"), "\(text)")
   }
 
+  @Test func aFactorOfSnapKitIsNoDivisionOfIntegers() {
+    var options = ConversionOptions()
+    options.style = .snapkit
+    let text = Converted(
+      """
+      <subviews><imageView translatesAutoresizingMaskIntoConstraints="NO" id="i"><constraints>
+      <constraint firstItem="i" firstAttribute="width" secondItem="i" secondAttribute="height" multiplier="16:9" id="r"/>
+      </constraints></imageView></subviews>
+      <constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints>
+      """, options: options
+    ).text
+    #expect(text.contains(".multipliedBy(16.0 / 9)"), "\(text)")
+    // A block would turn off the mask of the view itself.
+    #expect(text.contains("heightAnchor.constraint(equalToConstant: 60)") && !text.contains("self.snp"))
+  }
+
   @Test func aConstraintWithAnOutletKeepsItsAnchors() {
     let text = converted(
       .snapkit,

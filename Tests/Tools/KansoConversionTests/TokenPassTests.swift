@@ -63,4 +63,13 @@ struct TokenPassTests {
       DocumentConversion.File(name: "A.swift", text: #"label.font = UIFont(name: "A \"B\"", size: 12.5)"#))
     #expect(outcome.text == #"label.font = UIFont(name: "A \"B\"", size: 12.5) ?? .systemFont(ofSize: 12.5)"#)
   }
+
+  @Test func aTextThatLooksLikeCodeStaysAsItIs() {
+    let converted = Converted(
+      #"<subviews><label text="UIColor(white: 0, alpha: 1) #selector(a)" id="l"><color key="textColor" white="0.0" alpha="1" colorSpace="calibratedWhite"/></label></subviews>"#
+    )
+    #expect(
+      converted.text.contains(#".text = "UIColor(white: 0, alpha: 1) #selector(a)""#), "\(converted.text)")
+    #expect(converted.text.contains(".textColor = UIColor.black"))
+  }
 }

@@ -4,7 +4,7 @@ import KansoInterfaceBuilder
 /// The connection of a control to a method of any object, as a statement for UIKit.
 enum ActionStatement {
   /// The events of controls by Interface Builder's names.
-  static let events: [String: String] = [
+  private static let events: [String: String] = [
     "touchDown": "touchDown", "touchDownRepeat": "touchDownRepeat", "touchDragInside": "touchDragInside",
     "touchDragOutside": "touchDragOutside", "touchDragEnter": "touchDragEnter",
     "touchDragExit": "touchDragExit",
@@ -16,7 +16,7 @@ enum ActionStatement {
 
   /// Returns the selector of an action for the user.
   static func name(of connection: InterfaceConnection) -> String {
-    SwiftText.singleLine(connection.properties["selector"]?.value ?? connection.name ?? "")
+    SwiftText.singleLine(selector(of: connection) ?? "")
   }
 
   /// Returns the statement that connects an action in UIKit; nil without a selector.
@@ -25,8 +25,21 @@ enum ActionStatement {
   ///   - prefix: the expression of the control, with a dot.
   ///   - target: the expression of the target.
   static func statement(_ connection: InterfaceConnection, of prefix: String, target: String) -> String? {
-    guard let name = connection.properties["selector"]?.value ?? connection.name else { return nil }
-    let event = connection.properties["eventType"].flatMap { events[$0.value] } ?? "primaryActionTriggered"
-    return "\(prefix)addTarget(\(target), action: Selector((\(SwiftText.literal(name)))), for: .\(event))"
+    selector(of: connection).map {
+      "\(prefix)addTarget(\(target), action: \(expression(ofSelector: $0)), for: .\(event(of: connection)))"
+    }
+  }
+
+  /// Returns the selector of an action; nil without one.
+  static func selector(of connection: InterfaceConnection) -> String? {
+    connection.properties["selector"]?.value ?? connection.name
+  }
+
+  /// Returns the expression of a selector in UIKit, whose method is the app's.
+  static func expression(ofSelector name: String) -> String { "Selector((\(SwiftText.literal(name))))" }
+
+  /// Returns the event of an action.
+  static func event(of connection: InterfaceConnection) -> String {
+    connection.properties["eventType"].flatMap { events[$0.value] } ?? "primaryActionTriggered"
   }
 }

@@ -32,6 +32,8 @@ package struct DocumentLocalization: Sendable {
 
   /// Adds the keys of a table in the format of property lists (`.strings`). Returns false for any other data.
   mutating func add(strings bytes: [UInt8]) -> Bool {
+    // An empty file is a table without translations, but no property list.
+    if bytes.isEmpty { return true }
     let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
     guard let list = list as? [String: Any] else { return false }
     keys.formUnion(list.keys)

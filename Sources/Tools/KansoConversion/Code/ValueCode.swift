@@ -33,6 +33,9 @@ struct ValueCode {
 
   private static let maxDivisor = 1_000
 
+  /// Returns a priority from 0 to 1000, also for a number that is none.
+  static func validPriority(_ value: Double) -> Double { value.isNaN ? 1000 : min(max(value, 0), 1000) }
+
   /// Returns a text that people read: as a literal, or with the key under which its translations are.
   ///
   /// - Parameters:
@@ -55,6 +58,29 @@ struct ValueCode {
 
   /// The number of bytes above which a text with line breaks is a literal of several lines.
   private static let minMultilineCount = 60
+
+  // MARK: Symbols
+
+  private static let symbolScales: Set = ["small", "medium", "large"]
+  private static let symbolWeights: Set = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+
+  /// Returns the configuration of a symbol: its size, its weight and its scale; nil for an empty one.
+  func symbolConfiguration(_ record: InterfaceRecord) -> String? {
+    func value(_ key: String) -> String? { record.properties[key]?.value }
+    var parts: [String] = []
+    if let size = value("pointSize").flatMap({ Double($0) }), size > 0 {
+      parts.append("pointSize: \(Self.number(size))")
+    }
+    if let weight = value("weight"), Self.symbolWeights.contains(weight) {
+      parts.append("weight: .\(weight)")
+    }
+    if let scale = value("scale"), Self.symbolScales.contains(scale) { parts.append("scale: .\(scale)") }
+    guard let first = parts.first else { return nil }
+    let others = parts.dropFirst().map { ".applying(UIImage.SymbolConfiguration(\($0)))" }
+    return "UIImage.SymbolConfiguration(\(first))" + others.joined()
+  }
 
   // MARK: Colors
 

@@ -10,6 +10,8 @@ struct ConstraintCode {
     /// The expression of a view or guide; `self` for the view that the code belongs to.
     let expression: String
     let isGuide: Bool
+    /// The expression of the superview; nil if it is not known.
+    var superview: String?
 
     /// True for a view that contains the other items of its constraints: the one that the code belongs to, a content
     /// view, or a guide.
@@ -86,7 +88,8 @@ struct ConstraintCode {
 
   /// Returns true if the sides of a constraint with anchors are exchanged, so that the view comes first.
   static func isMirrored(_ source: InterfaceConstraint, _ first: Item, _ second: Item) -> Bool {
-    source.multiplier == 1 && first.isContainer && !second.isContainer
+    guard source.multiplier == 1, !second.isContainer else { return false }
+    return first.isContainer || second.superview == first.expression
   }
 
   private static func anchored(

@@ -12,9 +12,12 @@ enum SnapKitCode {
     "centerXWithinMargins": "centerXWithinMargins", "centerYWithinMargins": "centerYWithinMargins",
   ]
 
-  /// Returns true if SnapKit can express a constraint.
+  /// Returns true if SnapKit can express a constraint. Its blocks turn off the autoresizing mask of their view, which the
+  /// view of the class itself and a content view keep.
   static func canExpress(_ constraint: WrittenConstraint) -> Bool {
-    attributes[constraint.firstAttribute] != nil
+    let receiver = constraint.first.expression
+    guard receiver != "self", !receiver.hasSuffix("contentView") else { return false }
+    return attributes[constraint.firstAttribute] != nil
       && (constraint.second == nil || attributes[constraint.secondAttribute] != nil)
   }
 
@@ -33,6 +36,12 @@ enum SnapKitCode {
     }
   }
 
+  /// Returns a factor of any number type: a fraction of whole numbers would be one of integers.
+  private static func factor(_ value: Double) -> String {
+    let parts = ValueCode.factor(value).split(separator: " / ")
+    return parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : ValueCode.factor(value)
+  }
+
   private static func line(_ constraint: WrittenConstraint) -> String {
     let relation =
       switch constraint.relation {
@@ -45,7 +54,7 @@ enum SnapKitCode {
     if let second = constraint.second {
       let other = attributes[constraint.secondAttribute] ?? constraint.secondAttribute
       text += other == attribute ? "\(second.expression))" : "\(second.expression).snp.\(other))"
-      if constraint.multiplier != 1 { text += ".multipliedBy(\(ValueCode.factor(constraint.multiplier)))" }
+      if constraint.multiplier != 1 { text += ".multipliedBy(\(factor(constraint.multiplier)))" }
       if constraint.constant != 0 { text += ".offset(\(ValueCode.number(constraint.constant)))" }
     } else {
       text += "\(ValueCode.number(constraint.constant)))"

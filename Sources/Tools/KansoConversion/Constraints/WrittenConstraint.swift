@@ -25,6 +25,6 @@ struct WrittenConstraint: Sendable {
     relation = isMirrored ? source.relation.mirrored : source.relation
     multiplier = source.multiplier
     self.constant = isMirrored ? -constant : constant
-    self.priority = priority
+    self.priority = ValueCode.validPriority(priority)
   }
 }

@@ -16,7 +16,9 @@ final class DocumentContext {
   var base: Installation { installations[2] }
   /// The names of the outlets, by the id of the object they lead to.
   let outlets: [String: String]
-  /// The ids of the views that a connection leads to or begins at.
+  /// The ids of the controllers.
+  let controllerIDs: Set<String>
+  /// The ids of the views that a connection leads to or begins at, and of the anchors of popovers.
   let connectedIDs: Set<String>
   /// The modules that the document names as that of the app.
   let ownModules: Set<String>
@@ -40,8 +42,13 @@ final class DocumentContext {
       Installation(isWidthRegular: $0.isWidthRegular, isHeightRegular: $0.isHeightRegular)
     }
     outlets = Self.outlets(of: document)
+    controllerIDs = Set(
+      (document.scenes.compactMap(\.controller) + [Self.owner(of: document)].compactMap(\.self))
+        .compactMap(\.id))
+    let connections = Self.connections(of: document)
     connectedIDs = Set(
-      Self.connections(of: document).compactMap { $0.destination?.value }
+      connections.compactMap { $0.destination?.value }
+        + connections.compactMap { $0.properties["popoverAnchorView"]?.value }
         + document.allViews.compactMap { $0.connections.isEmpty ? nil : $0.id })
     ownModules = Set(
       document.allViews.compactMap { view in

@@ -28,6 +28,8 @@ struct ActionCode {
   struct Action {
     var statements: [String] = []
     var method: Method?
+    /// The property that an outlet leads to; nil for none.
+    var property: String?
   }
 
   /// The events that controls have on every platform.
@@ -45,7 +47,7 @@ struct ActionCode {
     let plain = SwiftName.memberOfApp(String(parts[0]))
     let name = SwiftName.escaped(
       ReservedNames.ofController("viewController").contains(plain) ? plain + "Action" : plain)
-    if context.options.platform == .uikit { return ("Selector((\(ValueCode.text(selector))))", nil) }
+    if context.options.platform == .uikit { return (ActionStatement.expression(ofSelector: selector), nil) }
     let method = Method(
       summary: "The action `\(SwiftText.singleLine(selector))`, which a subclass overrides.",
       signature: hasSender ? "\(name)(_ sender: Any?)" : "\(name)()", body: [])
@@ -73,7 +75,7 @@ struct ActionCode {
           }
         }
       } else {
-        // A view in a cell of which the table makes many. In UIKit, its action goes to the first responder with it.
+        // A view in a cell of which the table makes many. In UIKit, the class of the cell connects its actions.
         for connection in view.connections
         where connection.destination?.value == controller.id && connection.kind == .action
           && !(isInCell && context.options.platform == .uikit)
@@ -93,10 +95,15 @@ struct ActionCode {
             ]))
         }
       }
-      next += view.childViews.reversed().map { ($0, isInCell || view.kind.name.hasSuffix("Cell")) }
+      next += view.childViews.reversed().map { ($0, isInCell || Self.cells.contains(view.kind.name)) }
     }
     return result
   }
+
+  /// The kinds of views of which a table or a collection view makes many.
+  private static let cells: Set = [
+    "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
+  ]
 
   private func action(
     _ connection: InterfaceConnection, of view: InterfaceView, _ expression: String,
@@ -142,10 +149,8 @@ struct ActionCode {
   private func controlAction(
     _ connection: InterfaceConnection, _ expression: String, _ controller: InterfaceController
   ) -> Action? {
-    guard let name = connection.properties["selector"]?.value ?? connection.name else { return nil }
-    let event =
-      connection.properties["eventType"].flatMap { ActionStatement.events[$0.value] }
-      ?? "primaryActionTriggered"
+    guard let name = ActionStatement.selector(of: connection) else { return nil }
+    let event = ActionStatement.event(of: connection)
     let isKnown = context.options.platform == .uikit || Self.portableEvents.contains(event)
     if let id = connection.destination?.value, context.firstResponders.contains(id) { return nil }
     guard isKnown, connection.destination?.value == controller.id else {
@@ -171,69 +176,83 @@ struct ActionCode {
       let text = view.kind.name.hasSuffix("Cell") ? "when this cell is selected" : "for this view"
       return Action(statements: [context.leave("call \(function)() \(text)", at: segue.range)])
     }
-    return Action(
-      statements: [
+    guard context.options.platform == .uikit else {
+      return Action(statements: [
         "\(expression).addAction(UIAction { [weak self] _ in self?.\(function)() }, for: .touchUpInside)"
       ])
+    }
+    guard segue.properties["identifier"] != nil else {
+      return Action(statements: [
+        "\(expression).addAction(UIAction { [weak self] in self?.\(function)(sender: $0.sender) }, for: .touchUpInside)"
+      ])
+    }
+    var lines = SwiftLines()
+    lines.add("\(expression).addAction(")
+    lines.block("  UIAction { [weak self] action in", end: "  }, for: .touchUpInside)") { lines in
+      lines.add("  guard let self else { return }")
+      lines.add(
+        "  " + SegueCode.following(segue, function, sender: "action.sender", context.options.platform))
+    }
+    return Action(statements: [String(lines.text.dropLast())])
+  }
+
+  /// Returns the statements that connect an item of a bar in a view to its controller.
+  ///
+  /// - Parameter expression: the expression of the item.
+  func itemAction(
+    _ connection: InterfaceConnection, _ expression: String, _ controller: InterfaceController
+  ) -> Action {
+    guard connection.destination?.value == controller.id,
+      let name = ActionStatement.selector(of: connection)
+    else {
+      return Action(statements: [
+        context.leave("connect the action \(ActionStatement.name(of: connection))", at: connection.range)
+      ])
+    }
+    return Action(statements: [
+      "\(expression).target = self",
+      "\(expression).action = \(ActionStatement.expression(ofSelector: name))",
+    ])
   }
 
   // MARK: Gesture recognizers
 
-  private static let recognizers = [
-    "tapGestureRecognizer": "UITapGestureRecognizer",
-    "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
-    "longPressGestureRecognizer": "UILongPressGestureRecognizer",
-    "swipeGestureRecognizer": "UISwipeGestureRecognizer",
-    "panGestureRecognizer": "UIPanGestureRecognizer", "pinchGestureRecognizer": "UIPinchGestureRecognizer",
-    "rotationGestureRecognizer": "UIRotationGestureRecognizer",
-    "screenEdgePanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
-  ]
-
   private func gestureAction(
     _ id: String, _ expression: String, _ controller: InterfaceController, _ segues: [Int: String]
   ) -> Action? {
-    guard let record = context.gestures[id],
-      let className = Self.recognizers[record.name]
-    else { return nil }
-    let connection = record.connections.first { $0.kind == .action && $0.destination?.value == controller.id }
-    let isKnown = context.options.platform == .uikit || className == "UITapGestureRecognizer"
-    guard isKnown, let connection, let name = connection.properties["selector"]?.value ?? connection.name
+    guard let record = context.gestures[id] else { return nil }
+    guard let gesture = GestureCode(record, context.options.platform),
+      let name = gesture.selector(for: controller.id)
     else {
       return Action(statements: [context.leave("add the gesture recognizer \(record.name)", at: record.range)]
       )
     }
     let selector = selector(name)
-    let creation = "\(className)(target: self, action: \(selector.expression))"
-    let settings = Self.settings(of: record, context.options.platform)
-    guard !settings.isEmpty else {
-      return Action(statements: ["\(expression).addGestureRecognizer(\(creation))"], method: selector.method)
+    let creation = "\(gesture.className)(target: self, action: \(selector.expression))"
+    var settings = gesture.settings
+    if gesture.hasDelegate(controller.id), context.options.platform == .uikit {
+      settings.append(".delegate = self as? any UIGestureRecognizerDelegate")
     }
+    let outlet = context.outlets[id].map { SwiftName.escaped(SwiftName.memberOfApp($0)) }
+    guard let outlet else {
+      return Action(
+        statements: Self.adding(creation, settings, to: expression), method: selector.method)
+    }
+    return Action(
+      statements: settings.map { outlet + $0 } + ["\(expression).addGestureRecognizer(\(outlet))"],
+      method: selector.method, property: "lazy var \(outlet) = \(creation)")
+  }
+
+  /// Returns the statements that add a recognizer to a view.
+  private static func adding(_ creation: String, _ settings: [String], to expression: String) -> [String] {
+    guard !settings.isEmpty else { return ["\(expression).addGestureRecognizer(\(creation))"] }
     var lines = SwiftLines()
     lines.block("do {") { lines in
       lines.add("let recognizer = \(creation)")
-      for setting in settings { lines.add("recognizer.\(setting)") }
+      for setting in settings { lines.add("recognizer\(setting)") }
       lines.add("\(expression).addGestureRecognizer(recognizer)")
     }
-    return Action(statements: [String(lines.text.dropLast())], method: selector.method)
-  }
-
-  /// Returns the statements about a gesture recognizer, as far as they are not the defaults.
-  private static func settings(of record: InterfaceRecord, _ platform: ConversionOptions.Platform) -> [String]
-  {
-    guard platform == .uikit else { return [] }
-    func value(_ key: String) -> String? { record.properties[key]?.value }
-    var result: [String] = []
-    if let direction = value("direction"), ["left", "up", "down"].contains(direction) {
-      result.append("direction = .\(direction)")
-    }
-    for key in ["numberOfTapsRequired", "numberOfTouchesRequired"] {
-      if let number = value(key).flatMap({ Int($0) }), number > 1 { result.append("\(key) = \(number)") }
-    }
-    if let duration = value("minimumPressDuration").flatMap({ Double($0) }), duration != 0.5 {
-      result.append("minimumPressDuration = \(ValueCode.number(duration))")
-    }
-    if value("cancelsTouchesInView") == "NO" { result.append("cancelsTouchesInView = false") }
-    return result
+    return [String(lines.text.dropLast())]
   }
 
   // MARK: Items
@@ -251,7 +270,7 @@ struct ActionCode {
       return "target: self, action: \(selector)"
     }
     guard let connection = record.connections.first(where: { $0.kind == .action }),
-      let name = connection.properties["selector"]?.value ?? connection.name
+      let name = ActionStatement.selector(of: connection)
     else { return "target: nil, action: nil" }
     if let id = connection.destination?.value, context.firstResponders.contains(id),
       context.options.platform == .uikit
@@ -275,11 +294,13 @@ struct ActionCode {
     {
       return Method(
         summary: "Follows the segue of the item.", signature: SwiftName.member(name) + "Tapped()",
-        body: ["\(function)()"])
+        body: [
+          SegueCode.following(segue, function, sender: SwiftName.escaped(name), context.options.platform)
+        ])
     }
     guard let connection = record.connections.first(where: { $0.kind == .action }),
       connection.destination?.value == controller.id,
-      let name = connection.properties["selector"]?.value ?? connection.name
+      let name = ActionStatement.selector(of: connection)
     else { return nil }
     return selector(name).method
   }

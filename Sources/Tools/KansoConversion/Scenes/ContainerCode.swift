@@ -8,9 +8,11 @@ enum ContainerCode {
   static func pages(_ container: InterfaceController, _ className: String) -> [String] {
     let transition = container.properties["transitionStyle"]?.value == "scroll" ? "scroll" : "pageCurl"
     let isVertical = container.properties["navigationOrientation"]?.value == "vertical"
+    let spacing = container.properties["pageSpacing"].flatMap { Double($0.value) } ?? 0
+    let options = spacing == 0 ? "" : ",\n  options: [.interPageSpacing: \(ValueCode.number(spacing))]"
     return [
       "let controller = \(className)(",
-      "  transitionStyle: .\(transition), navigationOrientation: .\(isVertical ? "vertical" : "horizontal"))",
+      "  transitionStyle: .\(transition), navigationOrientation: .\(isVertical ? "vertical" : "horizontal")\(options))",
     ]
   }
 

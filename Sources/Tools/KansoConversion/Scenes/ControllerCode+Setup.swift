@@ -38,40 +38,16 @@ extension ControllerCode {
     writeNavigationItem(to: &lines)
     lines.add(ItemCode(context).tabBarItem(of: controller))
     lines.add(ControllerProperties(controller, context).statements())
-    if controller.isOn("hidesBottomBarWhenPushed") { lines.add("hidesBottomBarWhenPushed = true") }
-    if let style = controller.properties["modalPresentationStyle"].flatMap({
-      SegueCode.presentationStyles[$0.value]
-    }),
-      context.options.platform == .uikit
-    {
-      lines.add("modalPresentationStyle = .\(style)")
-    }
-    if controller.isOn("definesPresentationContext"), context.options.platform == .uikit {
-      lines.add("definesPresentationContext = true")
-    }
-    if let identifier = restorationIdentifier, context.options.platform == .uikit {
-      lines.add("restorationIdentifier = \(ValueCode.text(identifier))")
-    }
-    let toolbar = barItems.filter { item in
-      if case .list(let list)? = controller.values["toolbarItems"] {
-        return list.records(named: "barButtonItem").contains { $0.range == item.record.range }
-      }
-      return controller.items.contains {
-        if case .record(let list) = $0, list.name == "toolbarItems" {
-          return list.items.records(named: "barButtonItem").contains { $0.range == item.record.range }
-        }
-        return false
-      }
-    }
+    let toolbar = itemNames(of: toolbarRecords)
     if !toolbar.isEmpty, context.options.platform == .uikit {
-      lines.add("toolbarItems = \(toolbar.map(\.name).swiftArray())")
+      lines.add("toolbarItems = \(toolbar.swiftArray())")
     }
   }
 
-  private var restorationIdentifier: String? {
-    controller.isOn("useStoryboardIdentifierAsRestorationIdentifier")
-      ? controller.properties["storyboardIdentifier"]?.value
-      : controller.properties["restorationIdentifier"]?.value
+  /// Returns the properties of items, in the order in which the controller has them.
+  private func itemNames(of records: [InterfaceRecord]) -> [String] {
+    let places = Set(records.map(\.range.lowerBound))
+    return barItems.filter { places.contains($0.record.range.lowerBound) }.map(\.name)
   }
 
   private func writeNavigationItem(to lines: inout SwiftLines) {
@@ -91,14 +67,11 @@ extension ControllerCode {
       lines.add("navigationItem.hidesBackButton = true")
     }
     for key in ["leftBarButtonItem", "rightBarButtonItem"] {
-      let wanted = ItemCode.records(of: item, key: key)
-      let names = barItems.filter { item in wanted.contains { $0.range == item.record.range } }.map(\.name)
+      let names = itemNames(of: item.barButtonItems(withKey: key))
       if names.count == 1 { lines.add("navigationItem.\(key) = \(names[0])") }
       if names.count > 1 { lines.add("navigationItem.\(key)s = \(names.swiftArray())") }
     }
-    if let back = ItemCode.records(of: item, key: "backBarButtonItem").first,
-      let name = barItems.first(where: { $0.record.range == back.range })?.name
-    {
+    if let name = itemNames(of: item.barButtonItems(withKey: "backBarButtonItem")).first {
       lines.add("navigationItem.backBarButtonItem = \(name)")
     }
     if item.values["titleView"] != nil { lines.add(context.leave("set the title view", at: item.range)) }

@@ -64,6 +64,9 @@ struct ControllerCode {
     barItems = makeItems()
     let action = ActionCode(context, className: scene.controller.name)
     actions = action.actions(of: controller, expressions: expressions, segueNames)
+    actions += (viewClass?.itemActions ?? []).map {
+      action.itemAction($0.connection, "\(screen).\($0.name)", controller)
+    }
     if scene.controller.isBase {
       lines.document(
         "The base class of `\(scene.type)`, from \(context.fileName): its view, outlets, items and segues.")
@@ -89,14 +92,21 @@ struct ControllerCode {
           }
         }
       }
+      var recognizers: Set<String> = []
+      for property in actions.compactMap(\.property) where recognizers.insert(property).inserted {
+        lines.add(property)
+      }
       writeOutlets(to: &lines)
       writeInitializers(to: &lines)
       writeLoading(to: &lines)
       StaticTableCode(controller.view, cells, segueNames, graph).write(to: &lines)
       writeMethods(to: &lines)
       let segues = SegueCode(graph, context)
+      let anchors = expressions.merging(
+        barItems.compactMap { item in item.record.id.map { ($0, item.name) } }, uniquingKeysWith: { $1 })
       for segue in controller.allSegues {
-        segues.write(segue, named: segueNames[segue.range.lowerBound] ?? "show", to: &lines)
+        segues.write(
+          segue, named: segueNames[segue.range.lowerBound] ?? "show", anchor: { anchors[$0] }, to: &lines)
       }
       segues.writePerforming(
         controller.allSegues.map { ($0, segueNames[$0.range.lowerBound] ?? "show") }, to: &lines)
@@ -132,6 +142,7 @@ struct ControllerCode {
     // The outlets of a superclass in the app are its properties, which are set.
     guard scene.controller.appSuperclass == nil else { return }
     let expressions = self.expressions
+    let itemIDs = Set(barItems.compactMap(\.record.id))
     var seen: Set<String> = []
     for outlet in controller.connections where outlet.kind == .outlet {
       guard let name = outlet.name, let id = outlet.destination?.value, name != "view", name != screen,
@@ -147,20 +158,21 @@ struct ControllerCode {
       }
       let property = SwiftName.escaped(SwiftName.memberOfApp(name))
       if let expression = expressions[id], let type = types[id] {
+        // A cell of a static table is a property itself.
+        guard expression != property else { continue }
         lines.add("var \(property): \(type) { \(expression) }")
-      } else if !barItems.contains(where: { $0.record.id == id }), !isGesture(id) {
+      } else if !itemIDs.contains(id), !isGesture(id) {
         lines.add(context.leave("make the outlet \(SwiftText.singleLine(name))", at: outlet.range))
       }
     }
-    var collections: [String: [String]] = [:]
+    var collections: [String: (elements: [String], types: Set<String>)] = [:]
     for outlet in controller.connections where outlet.kind == .outletCollection {
-      guard let name = outlet.name, let expression = outlet.destination.flatMap({ expressions[$0.value] })
+      guard let name = outlet.name, let id = outlet.destination?.value, let expression = expressions[id]
       else { continue }
-      collections[name, default: []].append(expression)
+      collections[name, default: ([], [])].elements.append(expression)
+      if let type = types[id] { collections[name]?.types.insert(type) }
     }
-    for (name, elements) in collections.sorted(by: { $0.key < $1.key }) where !seen.contains(name) {
-      let ids = controller.connections.filter { $0.name == name }.compactMap(\.destination?.value)
-      let found = Set(ids.compactMap { types[$0] })
+    for (name, (elements, found)) in collections.sorted(by: { $0.key < $1.key }) where !seen.contains(name) {
       let element = found.count == 1 ? found.first ?? "UIView" : "UIView"
       lines.add(
         "var \(SwiftName.escaped(SwiftName.memberOfApp(name))): [\(element)] { \(elements.swiftArray()) }")
@@ -189,19 +201,26 @@ struct ControllerCode {
 
   // MARK: Life cycle
 
-  private mutating func makeItems() -> [ItemCode.Item] {
+  /// The items of the toolbar.
+  var toolbarRecords: [InterfaceRecord] {
     var records: [InterfaceRecord] = []
-    if case .record(let item)? = controller.values["navigationItem"] {
-      records += ["leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem"].flatMap {
-        ItemCode.records(of: item, key: $0)
-      }
-    }
     if case .list(let list)? = controller.values["toolbarItems"] {
       records += list.records(named: "barButtonItem")
     }
     for case .record(let list) in controller.items where list.name == "toolbarItems" {
       records += list.items.records(named: "barButtonItem")
     }
+    return records
+  }
+
+  private mutating func makeItems() -> [ItemCode.Item] {
+    var records: [InterfaceRecord] = []
+    if case .record(let item)? = controller.values["navigationItem"] {
+      records += ["leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem"].flatMap {
+        item.barButtonItems(withKey: $0)
+      }
+    }
+    records += toolbarRecords
     let code = ItemCode(context)
     let action = ActionCode(context, className: scene.controller.name)
     return records.map { record in

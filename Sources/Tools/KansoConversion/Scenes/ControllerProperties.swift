@@ -1,6 +1,6 @@
 import KansoInterfaceBuilder
 
-/// The properties of a controller that its initializer sets, beside its title and its items.
+/// The properties of a controller that are set when it is made, beside its title and its items.
 struct ControllerProperties {
   private let controller: InterfaceController
   private let context: DocumentContext
@@ -32,7 +32,27 @@ struct ControllerProperties {
         "preferredContentSize = CGSize(width: \(ValueCode.number(size.width)), height: \(ValueCode.number(size.height)))"
       )
     }
-    if controller.values["refreshControl"] != nil { result.append("refreshControl = UIRefreshControl()") }
+    if case .view(let control)? = controller.values["refreshControl"] {
+      result.append("refreshControl = UIRefreshControl()")
+      if control.isOff("enabled") { result.append("refreshControl?.isEnabled = false") }
+      for action in control.connections
+      where action.kind == .action && action.destination?.value == controller.id {
+        result += ActionStatement.statement(action, of: "refreshControl?.", target: "self").map { [$0] } ?? []
+      }
+    }
+    if controller.isOn("hidesBottomBarWhenPushed") { result.append("hidesBottomBarWhenPushed = true") }
+    for (key, styles) in [
+      ("modalPresentationStyle", SegueCode.presentationStyles),
+      ("modalTransitionStyle", SegueCode.transitionStyles),
+    ] {
+      if let style = controller.properties[key].flatMap({ styles[$0.value] }) {
+        result.append("\(key) = .\(style)")
+      }
+    }
+    if controller.isOn("definesPresentationContext") { result.append("definesPresentationContext = true") }
+    if let identifier = restorationIdentifier {
+      result.append("restorationIdentifier = \(ValueCode.text(identifier))")
+    }
     for attribute in controller.runtimeAttributes {
       if let value = RuntimeAttributeCode.value(of: attribute, context.values) {
         result.append("setValue(\(value), forKeyPath: \(ValueCode.text(attribute.keyPath)))")
@@ -41,5 +61,11 @@ struct ControllerProperties {
       }
     }
     return result
+  }
+
+  private var restorationIdentifier: String? {
+    controller.isOn("useStoryboardIdentifierAsRestorationIdentifier")
+      ? controller.properties["storyboardIdentifier"]?.value
+      : controller.properties["restorationIdentifier"]?.value
   }
 }

@@ -7,68 +7,38 @@ import KansoThemeEncoding
 /// The scenes of a storyboard as expressions that make their controllers: generated classes, and functions for
 /// navigation and tab bar controllers.
 final class SceneGraph {
-  /// The name of the enum with the functions.
-  let name: String
   /// The names of the classes, by the id of their controller.
   let scenes: [String: SceneNames]
   private let document: InterfaceDocument
   let context: DocumentContext
   private let controllers: [String: InterfaceController]
+  private let functions: StoryboardFunctions
   /// The functions of the storyboards in the conversion, by name.
   private let storyboards: [String: StoryboardFunctions]
-  /// The names of the functions for containers, by the id of their controller.
-  private var functions: [String: String] = [:]
+
+  /// The name of the enum with the functions.
+  var name: String { functions.name }
 
   init(
     _ document: InterfaceDocument, _ scenes: [String: SceneNames], _ context: DocumentContext,
-    named name: String, _ storyboards: [String: StoryboardFunctions]
+    _ functions: StoryboardFunctions, _ storyboards: [String: StoryboardFunctions]
   ) {
-    self.storyboards = storyboards
-    (self.document, self.scenes, self.context, self.name) = (document, scenes, context, name)
-    let all = document.scenes.compactMap(\.controller)
+    (self.functions, self.storyboards) = (functions, storyboards)
+    (self.document, self.scenes, self.context) = (document, scenes, context)
     controllers = Dictionary(
-      all.compactMap { controller in controller.id.map { ($0, controller) } },
+      document.scenes.compactMap(\.controller).compactMap { controller in
+        controller.id.map { ($0, controller) }
+      },
       uniquingKeysWith: { first, _ in first })
-    var names = UniqueNames(["makeInitialViewController"])
-    for controller in all where Self.isContainer(controller) && isAvailable(controller) {
-      guard let id = controller.id else { continue }
-      let wanted =
-        controller.properties["storyboardIdentifier"]?.value ?? controller.customClass
-        ?? (controller.kind == "navigationController" ? root(of: controller) : nil)
-        ?? String(name.dropLast("Scenes".count))
-      functions[id] = names.unique(Self.function(for: controller, named: wanted), separator: "")
-    }
-  }
-
-  /// The kinds of controllers that get functions, with the ends of their names.
-  private static let containers = [
-    "navigationController": "Navigation", "tabBarController": "Tabs", "splitViewController": "Split",
-    "pageViewController": "Pages",
-  ]
-
-  static func isContainer(_ controller: InterfaceController) -> Bool { containers[controller.kind] != nil }
-
-  /// Returns the name of the function for a container.
-  static func function(for controller: InterfaceController, named name: String) -> String {
-    let (screen, ending) = (SwiftName.screen(name), containers[controller.kind] ?? "")
-    return "make" + (screen.hasSuffix(ending) ? screen : screen + ending)
-  }
-
-  /// Returns false for a container that the platform does not have.
-  private func isAvailable(_ controller: InterfaceController) -> Bool {
-    context.options.platform == .uikit
-      || !["splitViewController", "pageViewController"].contains(controller.kind)
   }
 
   /// Returns true if code makes a controller: a class, a function, or the reference to another storyboard.
   func hasCode(_ controller: InterfaceController) -> Bool {
-    controller.hasOwnClass || Self.isContainer(controller) && isAvailable(controller)
-      || reference(controller) != nil
+    controller.hasOwnClass || isContainer(controller) || reference(controller) != nil
   }
 
-  /// Returns the name of the first scene in a container.
-  private func root(of controller: InterfaceController) -> String? {
-    controller.segues.lazy.compactMap { $0.destination?.value }.compactMap { self.scenes[$0]?.type }.first
+  private func isContainer(_ controller: InterfaceController) -> Bool {
+    StoryboardFunctions.isContainer(controller, context.options.platform)
   }
 
   // MARK: Expressions
@@ -79,7 +49,7 @@ final class SceneGraph {
     if let names = scenes[id] { return (names.type, names.type + "()") }
     guard let controller = controllers[id] else { return nil }
     if let reference = reference(controller) { return ("UIViewController", reference) }
-    guard let function = functions[id] else { return nil }
+    guard let function = functions.functions[id] else { return nil }
     return (className(of: controller), "\(name).\(function)()")
   }
 
@@ -120,7 +90,7 @@ final class SceneGraph {
   /// - Parameter imports: returns the lines that import modules.
   func factoryText(_ imports: (Set<String>) -> [String]) -> String? {
     let initial = controller(withID: document.initialController?.value)
-    guard initial != nil || !functions.isEmpty || !identified.isEmpty else { return nil }
+    guard initial != nil || !functions.functions.isEmpty else { return nil }
     var lines = SwiftLines()
     lines.document("The scenes of \(context.fileName) that contain others, and the first scene.")
     if context.options.platform == .uikit { lines.add("@MainActor") }
@@ -130,8 +100,8 @@ final class SceneGraph {
           "Makes the first controller of the app. Set it as the `rootViewController` of the window, and remove the"
         )
         lines.document("name of the storyboard from Info.plist.")
-        lines.block("static func makeInitialViewController() -> UIViewController {") { lines in
-          lines.add(initial.expression.replacingOccurrences(of: name + ".", with: ""))
+        lines.block("static func \(StoryboardFunctions.initial)() -> UIViewController {") { lines in
+          lines.add(local(initial.expression))
         }
       }
       if case .color(let color)? = document.values["tintColor"], let code = context.values.color(color) {
@@ -140,8 +110,10 @@ final class SceneGraph {
         lines.add("static let tintColor = \(code)")
       }
       writeIdentified(to: &lines)
-      for (id, function) in functions.sorted(by: { $0.value < $1.value }) {
-        guard let container = controllers[id] else { continue }
+      let containers = functions.functions.compactMap { id, function in
+        controllers[id].flatMap { isContainer($0) ? (function, $0) : nil }
+      }
+      for (function, container) in containers.sorted(by: { $0.0 < $1.0 }) {
         write(container, function, to: &lines)
       }
     }
@@ -151,26 +123,21 @@ final class SceneGraph {
     return head.text + lines.text
   }
 
-  /// The scenes with an identifier that have a class of their own, in the order of the document.
-  private var identified: [(identifier: String, names: SceneNames)] {
-    document.scenes.compactMap(\.controller).compactMap { controller in
-      guard let identifier = controller.properties["storyboardIdentifier"]?.value,
-        let names = controller.id.flatMap({ scenes[$0] })
-      else { return nil }
-      return (identifier, names)
+  /// Adds the functions that replace those with the identifiers of scenes.
+  private func writeIdentified(to lines: inout SwiftLines) {
+    for id in functions.identifiedIDs {
+      guard let names = scenes[id], let function = functions.functions[id] else { continue }
+      let identifier = controllers[id]?.properties["storyboardIdentifier"]?.value ?? ""
+      lines.separate()
+      lines.document(
+        "Replaces `instantiateViewController(withIdentifier: \(SwiftText.literal(identifier)))`.")
+      lines.block("static func \(function)() -> \(names.type) {") { $0.add("\(names.type)()") }
     }
   }
 
-  /// Adds the functions that replace those with the identifiers of scenes.
-  private func writeIdentified(to lines: inout SwiftLines) {
-    var names = UniqueNames(Set(functions.values))
-    for scene in identified {
-      lines.separate()
-      lines.document(
-        "Replaces `instantiateViewController(withIdentifier: \(SwiftText.literal(scene.identifier)))`.")
-      let function = names.unique(StoryboardFunctions.function(for: scene.identifier), separator: "")
-      lines.block("static func \(function)() -> \(scene.names.type) {") { $0.add("\(scene.names.type)()") }
-    }
+  /// Returns an expression as the enum itself needs it.
+  private func local(_ expression: String) -> String {
+    expression.hasPrefix(name + ".") ? String(expression.dropFirst(name.count + 1)) : expression
   }
 
   private func write(_ container: InterfaceController, _ function: String, to lines: inout SwiftLines) {
@@ -180,7 +147,13 @@ final class SceneGraph {
     lines.document("Makes a `\(className)` with its scenes.")
     lines.block("static func \(function)() -> \(className) {") { lines in
       lines.add(creation(of: container, className))
-      for line in ItemCode(context).tabBarItem(of: container) { lines.add("controller." + line) }
+      if let title = container.properties["title"]?.value, context.options.platform == .uikit {
+        lines.add("controller.title = \(context.values.text(title, of: container.id, "title"))")
+      }
+      let properties = ControllerProperties(container, context).statements()
+      for line in ItemCode(context).tabBarItem(of: container) + properties {
+        lines.add(line.hasPrefix("//") ? line : "controller." + line)
+      }
       if container.isOn("navigationBarHidden") { lines.add("controller.isNavigationBarHidden = true") }
       if case .view(let bar)? = container.values["navigationBar"] {
         lines.add(BarCode(bar, context).statements(about: "controller.navigationBar"))
@@ -192,10 +165,9 @@ final class SceneGraph {
       if container.properties["toolbarHidden"]?.value == "NO", context.options.platform == .uikit {
         lines.add("controller.isToolbarHidden = false")
       }
-      for attribute in container.runtimeAttributes where context.options.platform == .uikit {
-        if let value = RuntimeAttributeCode.value(of: attribute, context.values) {
-          lines.add("controller.setValue(\(value), forKeyPath: \(ValueCode.text(attribute.keyPath)))")
-        }
+      for outlet in container.connections where outlet.kind == .outlet {
+        let name = SwiftText.singleLine(outlet.name ?? "")
+        lines.add(context.leave("set the outlet \(name) of this controller", at: outlet.range))
       }
       lines.add("return controller")
     }
@@ -206,7 +178,7 @@ final class SceneGraph {
     var comments: [String] = []
     func child(_ segue: InterfaceConnection) -> String? {
       if let child = controller(withID: segue.destination?.value) {
-        return child.expression.replacingOccurrences(of: name + ".", with: "")
+        return local(child.expression)
       }
       comments.append(context.leave("add the controller that this container shows", at: segue.range))
       return nil

@@ -21,14 +21,17 @@ package struct ConversionNames {
   private var uses: [String: Int] = [:]
 
   /// The functions for scenes, by the name of the storyboard without its ending.
-  private(set) var storyboards: [String: StoryboardFunctions] = [:]
-  /// The names of the enums with these functions, by the path of the storyboard.
-  private var enums: [String: String] = [:]
+  private var storyboards: [String: StoryboardFunctions] = [:]
+  /// The counted storyboards whose functions have no names yet.
+  private var pending: [InterfaceDocument] = []
+  /// The same functions, by the path of the storyboard.
+  private var functions: [String: StoryboardFunctions] = [:]
+  private let options: ConversionOptions
   /// The ends of the names.
-  var suffixes = ConversionOptions.Suffixes()
+  var suffixes: ConversionOptions.Suffixes { options.suffixes }
 
   /// Creates names without any in use.
-  package init() {}
+  package init(_ options: ConversionOptions) { self.options = options }
 
   /// Counts the classes of the app in a document. All documents are counted before the first is converted.
   package mutating func count(_ document: InterfaceDocument) {
@@ -43,27 +46,32 @@ package struct ConversionNames {
       }
     }
     if let owner = DocumentContext.owner(of: document)?.customClass { use(owner) }
-    defer { if !document.scenes.isEmpty { noteFunctions(of: document) } }
     for view in document.allViews {
       for cell in view.cells { if let custom = SwiftName.appClass(cell.customClass) { use(custom) } }
       // A generated class cannot have the name of one in the app.
       if let custom = SwiftName.appClass(view.customClass) { names.insert(custom) }
     }
+    if !document.scenes.isEmpty, !document.isLaunchScreen { pending.append(document) }
   }
 
-  /// Notes the functions for the scenes of a storyboard, to which other documents refer.
-  private mutating func noteFunctions(of document: InterfaceDocument) {
-    let functions = StoryboardFunctions(document, named: enumName(of: document))
-    let base = document.baseName
-    if storyboards[base] == nil, !document.isLaunchScreen { storyboards[base] = functions }
+  /// Returns the functions for the scenes of all counted storyboards, by the name of the storyboard. Their names are made
+  /// after the classes of the app are known.
+  mutating func allFunctions() -> [String: StoryboardFunctions] {
+    for document in pending {
+      let made = functions(of: document)
+      if storyboards[document.baseName] == nil { storyboards[document.baseName] = made }
+    }
+    pending = []
+    return storyboards
   }
 
-  /// Returns the name of the enum with the functions for the scenes of a document.
-  mutating func enumName(of document: InterfaceDocument) -> String {
-    if let known = enums[document.file.path] { return known }
-    let name = unique(document.className + "Scenes")
-    enums[document.file.path] = name
-    return name
+  /// Returns the functions for the scenes of a document.
+  mutating func functions(of document: InterfaceDocument) -> StoryboardFunctions {
+    if let known = functions[document.file.path] { return known }
+    let made = StoryboardFunctions(
+      document, named: unique(document.className + "Scenes"), options.platform)
+    functions[document.file.path] = made
+    return made
   }
 
   private mutating func use(_ className: String) {
@@ -87,9 +95,7 @@ package struct ConversionNames {
   /// Returns the names of a controller's classes.
   mutating func names(of controller: InterfaceController, in document: String) -> SceneNames {
     let custom = controller.customClass
-    let title =
-      controller.properties["storyboardIdentifier"]?.value ?? controller.visibleTitle
-      ?? controller.view?.firstTextName
+    let title = controller.sceneTitle
     let isShared = custom.map { uses[$0, default: 0] > 1 } ?? false
     let wanted = isShared ? (title ?? custom ?? document) : (custom ?? title ?? document)
     let screen = SwiftName.screen(wanted)
@@ -110,6 +116,11 @@ package struct ConversionNames {
 extension InterfaceController {
   /// The class in the app, as an identifier; nil for a class of the system.
   var customClass: String? { SwiftName.appClass(properties["customClass"]?.value) }
+
+  /// The words for the name of a scene without a class of its own; nil without any.
+  var sceneTitle: String? {
+    properties["storyboardIdentifier"]?.value ?? visibleTitle ?? view?.firstTextName
+  }
 
   /// The title of the controller or of its navigation item; nil without one.
   var visibleTitle: String? {

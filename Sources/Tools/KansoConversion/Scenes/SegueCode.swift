@@ -1,5 +1,6 @@
 import KansoFormatting
 import KansoInterfaceBuilder
+import KansoProject
 import KansoThemeEncoding
 
 /// The segues of a controller as functions with the class of their destination.
@@ -15,7 +16,7 @@ struct SegueCode {
     "custom": "custom", "overFullScreen": "overFullScreen", "overCurrentContext": "overCurrentContext",
     "popover": "popover",
   ]
-  private static let transitionStyles = [
+  static let transitionStyles = [
     "flipHorizontal": "flipHorizontal", "crossDissolve": "crossDissolve", "partialCurl": "partialCurl",
   ]
 
@@ -31,14 +32,37 @@ struct SegueCode {
     return SwiftName.member([verb, SwiftName.screen(type ?? "destination")])
   }
 
+  /// Returns the statement that follows a segue for a person, unless the app refuses it.
+  ///
+  /// - Parameters:
+  ///   - function: the name of the segue's function.
+  ///   - sender: the expression of the control, row or item.
+  static func following(
+    _ segue: InterfaceConnection, _ function: String, sender: String, _ platform: ConversionOptions.Platform
+  ) -> String {
+    guard platform == .uikit else { return "\(function)()" }
+    let call = "\(function)(sender: \(sender))"
+    guard let identifier = segue.properties["identifier"]?.value, segue.properties["kind"]?.value != "unwind"
+    else { return call }
+    let literal = SwiftText.literal(identifier)
+    return "if shouldPerformSegue(withIdentifier: \(literal), sender: \(sender)) { \(call) }"
+  }
+
   /// Adds the function of a segue.
-  func write(_ segue: InterfaceConnection, named name: String, to lines: inout SwiftLines) {
+  ///
+  /// - Parameter anchor: returns the expression of the view or the item with an id, at which a popover is.
+  func write(
+    _ segue: InterfaceConnection, named name: String, anchor: (String) -> String?, to lines: inout SwiftLines
+  ) {
     let kind = segue.properties["kind"]?.value ?? "show"
     let title = segue.properties["identifier"].map { " `\(SwiftText.singleLine($0.value))`" } ?? ""
     lines.separate()
     lines.document("The segue\(title), of the kind \(SwiftText.singleLine(kind)).")
     guard kind != "unwind", let destination = graph.controller(withID: segue.destination?.value) else {
-      lines.block("func \(name)(\(kind == "embed" ? "in container: UIView" : "")) {") { lines in
+      let parameter =
+        kind == "embed"
+        ? "in container: UIView" : context.options.platform == .uikit ? "sender: Any? = nil" : ""
+      lines.block("func \(name)(\(parameter)) {") { lines in
         lines.add(
           context.leave(
             kind == "unwind" ? "go back to the scene of this unwind segue" : "show the scene of this segue",
@@ -52,13 +76,27 @@ struct SegueCode {
       (isEmbedded ? ["in container: UIView"] : []) + (isUIKit ? ["sender: Any? = nil"] : [])
       + ["_ configure: (\(destination.type)) -> Void = { _ in }"]
     lines.block("func \(name)(\(parameters.joined(separator: ", "))) {") { lines in
+      if let selector = segue.properties["destinationCreationSelector"]?.value {
+        lines.add(
+          context.leave("make the destination with \(SwiftText.singleLine(selector))", at: segue.range))
+      }
       lines.add("let destination = \(destination.expression)")
+      // As in a storyboard, before the app prepares the destination.
+      if !isEmbedded { lines.add(styles(of: segue, kind, anchor)) }
       lines.add("configure(destination)")
+      let custom =
+        kind == "custom" && isUIKit ? SwiftName.appClass(segue.properties["customClass"]?.value) : nil
       if isUIKit {
         let identifier = segue.properties["identifier"].map { SwiftText.literal($0.value) } ?? "nil"
-        lines.add(
-          "prepare(for: UIStoryboardSegue(identifier: \(identifier), source: self, destination: destination), sender: sender)"
-        )
+        let creation =
+          "\(custom ?? "UIStoryboardSegue")(identifier: \(identifier), source: self, destination: destination)"
+        if let custom {
+          context.note(custom, inheritsFrom: "UIStoryboardSegue")
+          return lines.add([
+            "let segue = \(creation)", "prepare(for: segue, sender: sender)", "segue.perform()",
+          ])
+        }
+        lines.add("prepare(for: \(creation), sender: sender)")
       }
       lines.add(isEmbedded ? Self.embedding : presentation(segue, kind))
     }
@@ -105,14 +143,28 @@ struct SegueCode {
       ]
     default: break
     }
+    let animated = segue.properties["animates"]?.value == "NO" ? "false" : "true"
+    let comments = kind == "custom" ? [context.leave("show it as the app's segue does", at: segue.range)] : []
+    return comments + ["present(destination, animated: \(animated))"]
+  }
+
+  /// Returns the statements about the way in which the destination is presented.
+  private func styles(
+    of segue: InterfaceConnection, _ kind: String, _ anchor: (String) -> String?
+  ) -> [String] {
+    guard !["show", "push", "showDetail", "replace"].contains(kind) else { return [] }
+    let isPortable = context.options.platform == .portable
     var result: [String] = []
-    if kind == "popoverPresentation" || kind == "popover" {
+    let isPopover =
+      kind == "popoverPresentation" || kind == "popover"
+      || segue.properties["modalPresentationStyle"]?.value == "popover"
+    if isPopover {
       if !isPortable { result.append("destination.modalPresentationStyle = .popover") }
-      result.append(context.leave("set the anchor of the popover", at: segue.range))
+      result += popover(segue, anchor)
     }
-    if kind == "custom" { result.append(context.leave("show it as the app's segue does", at: segue.range)) }
     if !isPortable {
-      if let style = segue.properties["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0.value] })
+      if !isPopover,
+        let style = segue.properties["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0.value] })
       {
         result.append("destination.modalPresentationStyle = .\(style)")
       }
@@ -120,7 +172,28 @@ struct SegueCode {
         result.append("destination.modalTransitionStyle = .\(style)")
       }
     }
-    let animated = segue.properties["animates"]?.value == "NO" ? "false" : "true"
-    return result + ["present(destination, animated: \(animated))"]
+    return result
+  }
+
+  /// Returns the statements about the anchor and the arrow of a popover.
+  private func popover(_ segue: InterfaceConnection, _ anchor: (String) -> String?) -> [String] {
+    let popover = "destination.popoverPresentationController?"
+    var result: [String] = []
+    func expression(_ key: String) -> String? { segue.properties[key].flatMap { anchor($0.value) } }
+    if context.options.platform == .uikit, let view = expression("popoverAnchorView") {
+      result += ["\(popover).sourceView = \(view)", "\(popover).sourceRect = \(view).bounds"]
+    } else if context.options.platform == .uikit, let item = expression("popoverAnchorBarButtonItem") {
+      result.append("\(popover).barButtonItem = \(item)")
+    } else {
+      return [context.leave("set the anchor of the popover", at: segue.range)]
+    }
+    if case .record(let directions)? = segue.values["popoverArrowDirection"] {
+      let names = ["up", "down", "left", "right"].filter { directions.properties[$0]?.value == "YES" }
+      if !names.isEmpty, names.count < 4 {
+        result.append(
+          "\(popover).permittedArrowDirections = [\(names.map { "." + $0 }.joined(separator: ", "))]")
+      }
+    }
+    return result
   }
 }

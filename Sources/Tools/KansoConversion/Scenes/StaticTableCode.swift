@@ -22,11 +22,10 @@ struct StaticTableCode {
   /// Adds the sections and the methods of the data source; nothing for a table without rows in the document.
   func write(to lines: inout SwiftLines) {
     guard let table, !cells.isEmpty else { return }
+    let properties = Dictionary(
+      cells.map { ($0.source.range.lowerBound, $0.property) }, uniquingKeysWith: { first, _ in first })
     let sections = table.sections.map { section -> String in
-      let rows = section.rows.compactMap { index -> String? in
-        let range = table.cells[index].range
-        return cells.first { $0.source.range == range }?.property
-      }
+      let rows = section.rows.compactMap { properties[table.cells[$0].range.lowerBound] }
       func text(_ key: String) -> String {
         section.properties[key].map {
           graph.context.values.text($0.value, of: section.properties["id"]?.value, key)
@@ -62,24 +61,37 @@ struct StaticTableCode {
     writeSelection(to: &lines)
   }
 
-  /// Adds the method that follows the segues of selected rows.
+  /// Adds the methods that follow the segues of rows: when one is selected, and when its accessory is tapped.
   private func writeSelection(to lines: inout SwiftLines) {
-    let targets = cells.compactMap { cell -> (String, String)? in
+    let accessory = "accessoryAction"
+    writeSelection("didSelectRowAt", to: &lines) { $0.properties["trigger"]?.value != accessory }
+    if graph.context.options.platform == .uikit {
+      writeSelection("accessoryButtonTappedForRowWith", to: &lines) {
+        $0.properties["trigger"]?.value == accessory
+      }
+    }
+  }
+
+  private func writeSelection(
+    _ label: String, to lines: inout SwiftLines, _ isTriggered: (InterfaceConnection) -> Bool
+  ) {
+    let targets = cells.compactMap { cell -> (property: String, statement: String)? in
       guard
         let segue = cell.source.connections.first(where: {
-          $0.kind == .segue && $0.properties["kind"]?.value != "unwind"
+          $0.kind == .segue && $0.properties["kind"]?.value != "unwind" && isTriggered($0)
         }),
         let function = segues[segue.range.lowerBound],
         graph.controller(withID: segue.destination?.value) != nil
       else { return nil }
-      return (cell.property, function)
+      let platform = graph.context.options.platform
+      return (cell.property, SegueCode.following(segue, function, sender: cell.property, platform))
     }
     guard !targets.isEmpty else { return }
     lines.separate()
-    lines.block("override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {") {
+    lines.block("override func tableView(_ tableView: UITableView, \(label) indexPath: IndexPath) {") {
       lines in
       lines.block("switch sections[indexPath.section].cells[indexPath.row] {") { lines in
-        for (property, function) in targets { lines.add("case \(property): \(function)()") }
+        for (property, statement) in targets { lines.add("case \(property): \(statement)") }
         lines.add("default: break")
       }
     }

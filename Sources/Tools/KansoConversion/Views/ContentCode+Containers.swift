@@ -80,6 +80,7 @@ extension ContentCode {
       content.remainders.append("lay out the items of the collection view")
       return
     }
+    if source.isOff("prefetchingEnabled") { content.statements.append(".isPrefetchingEnabled = false") }
     guard case .record(let layout)? = source.values["collectionViewLayout"],
       layout.name == "collectionViewFlowLayout"
     else {
@@ -92,6 +93,9 @@ extension ContentCode {
       lines.add("let layout = UICollectionViewFlowLayout()")
       if layout.properties["scrollDirection"]?.value == "horizontal" {
         lines.add("layout.scrollDirection = .horizontal")
+      }
+      if layout.properties["sectionInsetReference"]?.value == "safeArea" {
+        lines.add("layout.sectionInsetReference = .fromSafeArea")
       }
       for key in ["minimumLineSpacing", "minimumInteritemSpacing"] {
         if let number = layout.properties[key].flatMap({ Double($0.value) }), number != 10 {
@@ -125,10 +129,8 @@ extension ContentCode {
   }
 
   func addBar(_ content: inout Content) {
-    for key in ["barTintColor"] {
-      if case .color(let color)? = attributes.value(key), let code = values.color(color) {
-        content.statements.append(".\(key) = \(code)")
-      }
+    if case .color(let color)? = attributes.value("barTintColor"), let code = values.color(color) {
+      content.statements.append(".barTintColor = \(code)")
     }
     let names = ["navigationBar": "navigationItem", "toolbar": "barButtonItem", "tabBar": "tabBarItem"]
     if let name = names[source.kind.name], !ViewClassBuilder.hasItemCode(source, values.platform),

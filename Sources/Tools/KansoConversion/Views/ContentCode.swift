@@ -1,3 +1,4 @@
+import KansoFormatting
 import KansoInterfaceBuilder
 import KansoInterfaceViews
 
@@ -32,7 +33,8 @@ struct ContentCode {
     case "datePicker": addDatePicker(&content)
     case "activityIndicatorView": addIndicator(&content)
     case "navigationBar", "toolbar", "tabBar": addBar(&content)
-    case "imageView", "view", "containerView", "switch", "slider", "stepper", "progressView", "pageControl",
+    case "imageView": addSymbol(&content)
+    case "view", "containerView", "switch", "slider", "stepper", "progressView", "pageControl",
       "pickerView", "scrollView", "tableViewCellContentView", "collectionViewCell",
       "collectionReusableView", "collectionViewCellContentView", "refreshControl", "control":
       break
@@ -45,6 +47,15 @@ struct ContentCode {
       content.remainders.append("constrain the contents to the readableContentGuide")
     }
     return content
+  }
+
+  /// Adds the size and the weight of an image view's symbol.
+  private func addSymbol(_ content: inout Content) {
+    guard values.platform == .uikit,
+      case .record(let symbol)? = source.values["preferredSymbolConfiguration"],
+      let code = values.symbolConfiguration(symbol)
+    else { return }
+    content.statements.append(".preferredSymbolConfiguration = \(code)")
   }
 
   // MARK: Buttons
@@ -78,6 +89,12 @@ struct ContentCode {
         { record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"])
       {
         content.statements.append(".setImage(\(image), for: .\(name))")
+      }
+      if values.platform == .uikit,
+        case .record(let symbol)? = record.values["preferredSymbolConfiguration"],
+        let code = values.symbolConfiguration(symbol)
+      {
+        content.statements.append(".setPreferredSymbolConfiguration(\(code), forImageIn: .\(name))")
       }
       if let image = record.properties["backgroundImage"]?.value {
         content.statements.append(".setBackgroundImage(\(ValueCode.image(named: image)), for: .\(name))")
@@ -121,6 +138,12 @@ struct ContentCode {
     "tinted": "tinted", "borderedTinted": "borderedTinted", "gray": "gray", "bordered": "bordered",
   ]
 
+  /// The keys of a configuration that the code has, and those of the document's own.
+  private static let configurationKeys: Set = [
+    "key", "id", "style", "title", "image", "imageReference", "catalog", "imagePadding", "cornerStyle",
+    "baseForegroundColor", "baseBackgroundColor", "contentInsets", "preferredSymbolConfigurationForImage",
+  ]
+
   func addConfiguration(_ record: InterfaceRecord, _ content: inout Content) {
     var lines = SwiftLines()
     let style = Self.configurations[record.properties["style"]?.value ?? ""] ?? "plain"
@@ -142,6 +165,11 @@ struct ContentCode {
         "image",
         values.image(
           { record.properties[$0]?.value }, record.values["imageReference"] ?? record.values["image"]))
+      if values.platform == .uikit,
+        case .record(let symbol)? = record.values["preferredSymbolConfigurationForImage"]
+      {
+        set("preferredSymbolConfigurationForImage", values.symbolConfiguration(symbol))
+      }
       set(
         "imagePadding", record.properties["imagePadding"].flatMap { Double($0.value) }.map(ValueCode.number))
       set("baseForegroundColor", color("baseForegroundColor"))
@@ -161,8 +189,9 @@ struct ContentCode {
       lines.add("return configuration")
     }
     content.statements.append(String(lines.text.dropLast()))
-    if case .attributedText? = record.values["attributedTitle"] {
-      content.remainders.append("set the attributed title of the button's configuration")
+    let others = Set(record.properties.keys).union(record.values.keys).subtracting(Self.configurationKeys)
+    for name in others.sorted() {
+      content.remainders.append("set \(SwiftText.singleLine(name)) of the button's configuration")
     }
   }
 
@@ -216,9 +245,6 @@ struct ContentCode {
     let styles = ["wheels": "wheels", "compact": "compact", "inline": "inline"]
     if let style = attributes.property("style").flatMap({ styles[$0] }) {
       content.statements.append(".preferredDatePickerStyle = .\(style)")
-    }
-    if let interval = attributes.number("minuteInterval"), interval > 1 {
-      content.statements.append(".minuteInterval = \(Int(interval))")
     }
     if source.values["minimumDate"] != nil || source.values["maximumDate"] != nil {
       content.remainders.append("set the first and the last date of the date picker")

@@ -36,7 +36,7 @@ struct ItemCode {
   func tabBarItem(_ record: InterfaceRecord) -> String {
     let system = record.properties["systemItem"]?.value
     let tag = record.properties["tag"].flatMap { Int($0.value) } ?? 0
-    if let system, system != "custom", Self.tabItems.contains(system), context.options.platform == .uikit {
+    if let system, Self.tabItems.contains(system), context.options.platform == .uikit {
       return "UITabBarItem(tabBarSystemItem: .\(system), tag: \(tag))"
     }
     let title = title(of: record) ?? system.map(ValueCode.text) ?? "nil"
@@ -57,25 +57,10 @@ struct ItemCode {
 
   // MARK: Items of navigation bars
 
-  /// Returns the records of the items on one side of a navigation item.
-  static func records(of item: InterfaceRecord, key: String) -> [InterfaceRecord] {
-    var records: [InterfaceRecord] = []
-    if case .record(let record)? = item.values[key] { records.append(record) }
-    switch item.values[key + "s"] {
-    case .list(let values)?: records += values.records(named: "barButtonItem")
-    case .record(let record)?: records += record.items.records(named: "barButtonItem")
-    default: break
-    }
-    for case .record(let list) in item.items where list.name == key + "s" {
-      records += list.items.records(named: "barButtonItem")
-    }
-    return records
-  }
-
   /// Returns the words for the name of an item.
   static func words(of record: InterfaceRecord) -> String {
     if let title = record.text("title"), let words = ViewNames.words(of: title) { return words }
-    if let system = record.properties["systemItem"]?.value, system != "custom" { return system }
+    if let system = record.properties["systemItem"]?.value, systemItems.contains(system) { return system }
     return record.properties["image"].flatMap { ViewNames.words(of: $0.value) } ?? "bar"
   }
 
@@ -105,6 +90,20 @@ struct ItemCode {
     if record.properties["enabled"]?.value == "NO" { result.append(".isEnabled = false") }
     if case .color(let color)? = record.values["tintColor"], let code = context.values.color(color) {
       result.append(".tintColor = \(code)")
+    }
+    let hasImage = record.properties["image"] != nil || record.values["imageReference"] != nil
+    if hasImage, let title = title(of: record), context.options.platform == .uikit {
+      result.append(".title = \(title)")
+    }
+    if let tag = record.properties["tag"].flatMap({ Int($0.value) }), tag != 0 {
+      result.append(".tag = \(tag)")
+    }
+    if context.options.platform == .uikit {
+      for attribute in record.runtimeAttributes {
+        if let value = RuntimeAttributeCode.value(of: attribute, context.values) {
+          result.append(".setValue(\(value), forKeyPath: \(ValueCode.text(attribute.keyPath)))")
+        }
+      }
     }
     if record.values["customView"] != nil {
       result.append(context.leave("set the custom view of this item", at: record.range))

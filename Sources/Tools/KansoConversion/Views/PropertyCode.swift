@@ -178,7 +178,7 @@ struct PropertyCode {
     case 1000: ".required"
     case 750: ".defaultHigh"
     case 250: ".defaultLow"
-    default: "UILayoutPriority(\(ValueCode.number(min(max(value, 0), 1000))))"
+    default: "UILayoutPriority(\(ValueCode.number(ValueCode.validPriority(value))))"
     }
   }
 }

@@ -32,8 +32,9 @@ package struct ViewClass: Sendable {
     /// The name of the property; empty for those that are always installed.
     var name = ""
     var mask = SizeClassMask.all
-    /// The local constants of constraints with a priority.
-    var prioritized: [(name: String, expression: String, priority: String)] = []
+    /// The constraints with settings, such as a priority, and their names: those of local constants, or of properties, which
+    /// have no expression here.
+    var named: [(name: String, expression: String?, settings: [String])] = []
     var expressions: [String] = []
   }
 
@@ -65,6 +66,8 @@ package struct ViewClass: Sendable {
   package var views: [(id: String, expression: String)] = []
   /// The expressions of the constraints that outlets lead to, by id.
   var constraintExpressions: [String: String] = [:]
+  /// The actions of bar button items that the controller connects, with the property of the item.
+  var itemActions: [(name: String, connection: InterfaceConnection)] = []
   /// The properties of bar button items, by id.
   var itemExpressions: [String: String] = [:]
   /// True if a class of the app inherits from it.
@@ -79,7 +82,7 @@ package struct ViewClass: Sendable {
 
 extension ViewClass.Constraints {
   /// True without a constraint.
-  var isEmpty: Bool { expressions.isEmpty && prioritized.isEmpty }
+  var isEmpty: Bool { expressions.isEmpty && named.isEmpty }
 }
 
 // MARK: Text
@@ -125,15 +128,15 @@ extension ViewClass {
   /// Adds the property of constraints that are installed in some size classes only.
   private func writeProperty(_ group: Constraints, to lines: inout SwiftLines) {
     lines.block("private lazy var \(group.name): [NSLayoutConstraint] = {", end: "}()") { lines in
-      writePrioritized(group, to: &lines)
-      lines.add("return " + (group.expressions + group.prioritized.map(\.name)).swiftArray(width: 0))
+      writeSettings(group, to: &lines)
+      lines.add("return " + (group.expressions + group.named.map(\.name)).swiftArray(width: 0))
     }
   }
 
-  private func writePrioritized(_ group: Constraints, to lines: inout SwiftLines) {
-    for constraint in group.prioritized {
-      lines.add("let \(constraint.name) = \(constraint.expression)")
-      lines.add("\(constraint.name).priority = \(constraint.priority)")
+  private func writeSettings(_ group: Constraints, to lines: inout SwiftLines) {
+    for constraint in group.named {
+      if let expression = constraint.expression { lines.add("let \(constraint.name) = \(expression)") }
+      lines.add(constraint.settings.map { "\(constraint.name).\($0)" })
     }
   }
 
@@ -201,10 +204,10 @@ extension ViewClass {
     lines.add(hierarchy)
     lines.add(layout)
     if !constraints.isEmpty {
-      writePrioritized(constraints, to: &lines)
+      writeSettings(constraints, to: &lines)
       lines.add(
         "NSLayoutConstraint.activate("
-          + (constraints.expressions + constraints.prioritized.map(\.name)).swiftArray(width: 0) + ")")
+          + (constraints.expressions + constraints.named.map(\.name)).swiftArray(width: 0) + ")")
     }
     lines.add(outlets)
     if hasUpdates { lines.add("updateForSizeClasses()") }

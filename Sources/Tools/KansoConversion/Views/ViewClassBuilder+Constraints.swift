@@ -11,6 +11,8 @@ extension ViewClassBuilder {
     {
       result.storedFrame = ValueCode.rect(InterfaceRect(x: 0, y: 0, width: frame.width, height: frame.height))
     }
+    let parents = self.parents
+    for (id, item) in items where !item.isGuide { items[id]?.superview = parents[item.expression] }
     if context.options.style == .visualFormats { visualFormats = VisualFormatCode(parents: parents) }
     var next = [result.source]
     var group = ViewClass.Constraints()
@@ -73,6 +75,7 @@ extension ViewClassBuilder {
     of source: InterfaceConstraint, _ owner: ConstraintCode.Item, _ priority: Double
   ) -> WrittenConstraint? {
     guard [.snapkit, .visualFormats].contains(context.options.style),
+      source.identifier == nil,
       let first = side(source.firstItem?.value, source.firstAttribute.value, owner)
     else { return nil }
     let second = source.secondItem.flatMap {
@@ -139,7 +142,7 @@ extension ViewClassBuilder {
       if let id = source.id, outlet != nil { result.constraintExpressions[id] = reference }
       for change in changes { result.updates.append((change.mask, ["\(reference)\(change.statement)"])) }
     }
-    append(reference, priority, source, to: &group, mask)
+    append(reference, isProperty: reference != expression, source, to: &group, mask)
   }
 
   /// Returns words for the name of a constraint: those of its first view and its attribute.
@@ -179,33 +182,37 @@ extension ViewClassBuilder {
   }
 
   /// Appends a constraint to its group.
+  ///
+  /// - Parameter isProperty: true if the expression is that of a property.
   mutating func append(
-    _ expression: String, _ priority: Double, _ source: InterfaceConstraint,
-    to group: inout ViewClass.Constraints,
-    _ mask: SizeClassMask
+    _ expression: String, isProperty: Bool, _ source: InterfaceConstraint,
+    to group: inout ViewClass.Constraints, _ mask: SizeClassMask
   ) {
-    func append(to group: inout ViewClass.Constraints, _ name: () -> String) {
-      if priority < 1000 {
-        group.prioritized.append((name(), expression, PropertyCode.priority(priority)))
-      } else {
+    let priority = context.base.priority(of: source)
+    var settings = priority < 1000 ? ["priority = \(PropertyCode.priority(priority))"] : []
+    if let identifier = source.identifier {
+      settings.append("identifier = \(ValueCode.text(identifier))")
+    }
+    let name =
+      settings.isEmpty || isProperty ? expression : names.unique(self.name(of: expression, source))
+    func append(to group: inout ViewClass.Constraints) {
+      if settings.isEmpty {
         group.expressions.append(expression)
+      } else {
+        group.named.append((name, isProperty ? nil : expression, settings))
       }
     }
-    let words = name(of: expression, source)
-    var names = self.names
-    let name = { names.unique(words) }
     if mask == .all {
-      append(to: &group, name)
+      append(to: &group)
     } else if let index = result.conditional.firstIndex(where: { $0.mask == mask }) {
-      append(to: &result.conditional[index], name)
+      append(to: &result.conditional[index])
     } else {
       var conditional = ViewClass.Constraints()
       conditional.mask = mask
       conditional.name = names.unique(mask.name + "Constraints")
-      append(to: &conditional, name)
+      append(to: &conditional)
       result.conditional.append(conditional)
     }
-    self.names = names
   }
 
   /// Returns the expression of a constraint; nil if an item is not in the class, or anchors and items cannot express it.

@@ -1,4 +1,3 @@
-import KansoFormatting
 import KansoInterfaceBuilder
 import KansoProject
 import KansoThemeEncoding
@@ -30,7 +29,7 @@ extension ViewClassBuilder {
     let title = record.text("title").map { context.values.text($0, of: record.id, "title") }
     result.hierarchy.append("let \(name) = UINavigationItem(title: \(title ?? ValueCode.text("")))")
     for key in ["leftBarButtonItem", "rightBarButtonItem"] {
-      let items = ItemCode.records(of: record, key: key).map { addItem($0) }
+      let items = record.barButtonItems(withKey: key).map { addItem($0) }
       if !items.isEmpty { result.hierarchy.append("\(name).\(key)s = \(items.swiftArray())") }
     }
     if record.values["titleView"] != nil {
@@ -43,36 +42,51 @@ extension ViewClassBuilder {
   private mutating func addItem(_ record: InterfaceRecord) -> String {
     context.report.convertedCount += 1
     let code = ItemCode(context)
-    let expression = code.expression(of: record, action: arguments(of: record))
+    let action = action(of: record)
+    let expression = code.expression(of: record, action: action.arguments)
     let statements = code.statements(of: record)
     let isConnected = record.id.map(context.connectedIDs.contains) ?? false
-    guard isConnected || !statements.isEmpty else { return expression }
+    guard isConnected || !statements.isEmpty || action.connection != nil else { return expression }
     let outlet = record.id.flatMap { context.outlets[$0] }
     let name = SwiftName.escaped(
       names.unique(outlet.map { SwiftName.memberOfApp($0) } ?? ItemCode.words(of: record) + "Item"))
+    let needsController = hasController && action.connection != nil
     result.properties.append(
       ViewClass.Property(
-        name: name, isPrivate: !isConnected, className: "UIBarButtonItem", creation: expression,
-        statements: statements))
+        name: name, isPrivate: !isConnected && !needsController, className: "UIBarButtonItem",
+        creation: expression, statements: statements))
     if let id = record.id { result.itemExpressions[id] = name }
+    if let connection = action.connection, let selector = ActionStatement.selector(of: connection) {
+      if hasController {
+        result.itemActions.append((name, connection))
+      } else {
+        let expression = ActionStatement.expression(ofSelector: selector)
+        result.hierarchy += ["\(name).target = self", "\(name).action = \(expression)"]
+      }
+    }
     return name
   }
 
-  /// Returns the target and the action of a button. The action goes to the first responder that has it.
-  private func arguments(of record: InterfaceRecord) -> String {
+  /// Returns the target and the action of a button as arguments, and the connection that the controller, or else the class
+  /// itself, makes later.
+  private func action(of record: InterfaceRecord) -> (arguments: String, connection: InterfaceConnection?) {
     let none = "target: nil, action: nil"
-    for connection in record.connections {
-      guard connection.kind == .action, context.options.platform == .uikit,
-        let name = connection.properties["selector"]?.value ?? connection.name
-      else {
-        _ = context.leave(
-          connection.kind == .segue
-            ? "follow the segue of this item" : "connect \(ActionStatement.name(of: connection))",
-          at: connection.range)
-        continue
+    guard let connection = record.connections.first(where: { $0.kind == .action || $0.kind == .segue })
+    else { return (none, nil) }
+    if connection.kind == .action, context.options.platform == .uikit,
+      let selector = ActionStatement.selector(of: connection), let id = connection.destination?.value
+    {
+      let toFirst = "target: nil, action: \(ActionStatement.expression(ofSelector: selector))"
+      if context.firstResponders.contains(id) { return (toFirst, nil) }
+      if isPrototype, context.controllerIDs.contains(id) { return (toFirst, nil) }
+      if hasController ? context.controllerIDs.contains(id) : id == result.source.id {
+        return (none, connection)
       }
-      return "target: nil, action: Selector((\(SwiftText.literal(name))))"
     }
-    return none
+    _ = context.leave(
+      connection.kind == .segue
+        ? "follow the segue of this item"
+        : "connect the action \(ActionStatement.name(of: connection))", at: connection.range)
+    return (none, nil)
   }
 }

@@ -1,4 +1,5 @@
 import KansoCanvasLayout
+import KansoFormatting
 import KansoInterfaceBuilder
 import KansoInterfaceViews
 import KansoThemeEncoding
@@ -14,6 +15,10 @@ struct ViewClassBuilder {
   var sources: [String: InterfaceView] = [:]
   /// True for a cell of which a table or collection view makes many.
   var isPrototype = false
+  /// True for the class of a controller's view, whose connections the controller makes.
+  var hasController = false
+  /// True for a class whose gesture recognizers no controller adds.
+  var addsGestures = false
   /// The visual formats of the class, in their style.
   var visualFormats = VisualFormatCode(parents: [:])
   /// The constraints that are not written with anchors.
@@ -92,6 +97,7 @@ struct ViewClassBuilder {
     addConstraints()
     addOutlets()
     addActions()
+    addGestures()
     context.report.convertedCount += result.views.count
     result.modules = context.modules
     return result
@@ -122,6 +128,13 @@ struct ViewClassBuilder {
     }
   }
 
+  /// The properties of UIKit's views that are views, by the keys of documents.
+  private static let viewProperties: Set = [
+    "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
+    "multipleSelectionBackgroundView", "accessoryView", "editingAccessoryView", "inputView",
+    "inputAccessoryView", "leftView", "rightView",
+  ]
+
   /// Adds the views in a view.
   mutating func addContents(of view: InterfaceView, expression: String) {
     let prefix = expression == "self" ? "" : expression + "."
@@ -133,8 +146,11 @@ struct ViewClassBuilder {
         cells.append((child, expression))
       } else if name == "contentView" {
         addContentView(child, of: view, prefix)
-      } else {
+      } else if Self.viewProperties.contains(name) {
         addView(child, attaching: { "\(prefix)\(name) = \($0)" }, mask: mask(of: view))
+      } else {
+        result.hierarchy.append(
+          context.leave("add the view for the key \(SwiftText.singleLine(name))", at: child.range))
       }
     }
     for child in view.subviews {

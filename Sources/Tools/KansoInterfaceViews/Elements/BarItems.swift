@@ -63,26 +63,28 @@ extension NavigationItem {
     item.backButtonTitle = (record.record("backBarButtonItem")?.text("title")).flatMap {
       $0.isEmpty ? nil : $0
     }
-    item.leftBarButtonItems = items(of: record, key: "leftBarButtonItem", resources)
-    item.rightBarButtonItems = items(of: record, key: "rightBarButtonItem", resources)
+    item.leftBarButtonItems = record.barButtonItems(withKey: "leftBarButtonItem").map { .make($0, resources) }
+    item.rightBarButtonItems = record.barButtonItems(withKey: "rightBarButtonItem").map {
+      .make($0, resources)
+    }
     return item
   }
+}
 
-  /// Returns the items of one side: the item with a key, such as `leftBarButtonItem`, then the items in the list
-  /// `leftBarButtonItems`. This plural is the key of the list or the name of its element.
-  private static func items(of item: InterfaceRecord, key: String, _ resources: ViewResources)
-    -> [BarButtonItem]
-  {
-    var records = item.record(key).map { [$0] } ?? []
-    switch item.values[key + "s"] {
+extension InterfaceRecord {
+  /// Returns the items on one side of a navigation item: the item with a key, such as `leftBarButtonItem`, then the items
+  /// in the list `leftBarButtonItems`. This plural is the key of the list or the name of its element.
+  package func barButtonItems(withKey key: String) -> [InterfaceRecord] {
+    var records = record(key).map { [$0] } ?? []
+    switch values[key + "s"] {
     case .list(let values)?: records += values.records(named: "barButtonItem")
     case .record(let record)?: records += record.items.records(named: "barButtonItem")
     default: break
     }
-    for case .record(let list) in item.items where list.name == key + "s" {
+    for case .record(let list) in items where list.name == key + "s" {
       records += list.items.records(named: "barButtonItem")
     }
-    return records.map { .make($0, resources) }
+    return records
   }
 }
 
