@@ -115,6 +115,10 @@ struct ConvertCommand: Program {
             text: ConvertedFile.marked(outcome.text, document: FilePath.folderAndName(of: file.path).name)))
       }
     }
+    if let layer = options.layerFile, !files.isEmpty {
+      let text = ConvertedFile.marked(layer.text, document: "the style \(options.style.rawValue)")
+      files.append(.init(name: layer.name, text: text))
+    }
     Terminal.report(diagnostics, as: .text)
     let writer = ConvertedFiles(folder: output, isDry: dryRun, replacesChanged: force)
     let kept: [String]

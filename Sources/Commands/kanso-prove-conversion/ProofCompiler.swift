@@ -1,5 +1,6 @@
 import Foundation
 import KansoCommandLine
+import KansoConversion
 import KansoFormatting
 import KansoSystem
 
@@ -60,10 +61,16 @@ struct ProofCompiler {
   /// Checks the types of the code for UIKit, in the mode of Swift 6, against declarations of UIKit. Documents whose code
   /// has errors get a problem.
   ///
-  /// - Parameter stubs: the folder with the declarations.
-  func checkTypes(_ documents: inout [ProofDocument], against stubs: String) throws {
+  /// - Parameters:
+  ///   - layer: the file that all of the code needs; nil for none.
+  ///   - stubs: the folder with the declarations.
+  func checkTypes(
+    _ documents: inout [ProofDocument], with layer: DocumentConversion.File?, against stubs: String
+  ) throws {
     let modules = folder + "/uikit"
     try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    let layerFiles = layer.map { ["\(modules)/\($0.name)"] } ?? []
+    for file in layerFiles { try layer?.text.write(toFile: file, atomically: true, encoding: .utf8) }
     for module in Self.stubModules {
       let file = "\(modules)/\(module).swift"
       try FileManager.default.copyItem(atPath: "\(stubs)/\(module).swift.txt", toPath: file)
@@ -87,7 +94,8 @@ struct ProofCompiler {
         "-module-name",
         "ConvertedCode", "-I", modules,
       ]
-      guard let outcome = Subprocess.run(arguments + files, reads: .both), !outcome.isSuccess else { return }
+      guard let outcome = Subprocess.run(arguments + layerFiles + files, reads: .both), !outcome.isSuccess
+      else { return }
       let errors = Self.errors(in: outcome.text)
       var found = false
       for index in documents.indices where documents[index].uikitProblem == nil {

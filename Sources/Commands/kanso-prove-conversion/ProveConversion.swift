@@ -52,7 +52,11 @@ struct ProveConversion: Program {
     let compiler = ProofCompiler(products: products, folder: work, pictures: pictures)
     try compiler.compile(&documents)
     let results = try compiler.run(&documents)
-    if let uikitStubs { try compiler.checkTypes(&documents, against: uikitStubs) }
+    if let uikitStubs {
+      var options = ConversionOptions()
+      options.style = style
+      try compiler.checkTypes(&documents, with: options.layerFile, against: uikitStubs)
+    }
     var (compiled, views, equal, system, elements, remainders) = (0, 0, 0, 0, 0, 0)
     var (scenes, samePictures) = (0, 0)
     for document in documents {

@@ -17,6 +17,9 @@ package struct ConversionOptions: Sendable {
     case anchors
     /// Anchors, with `enableAutoLayout()` in place of `translatesAutoresizingMaskIntoConstraints = false`.
     case thin
+    /// Lists of anchors for each pair of items, `activate(anchors:relativeTo:)`; anchors for what a property or a size class
+    /// changes.
+    case anchorLists = "anchor-lists"
     /// Blocks of SnapKit; anchors for constraints that a property or a size class changes.
     case snapkit
     /// Visual formats; anchors for what they cannot express.

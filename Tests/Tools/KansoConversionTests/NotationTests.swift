@@ -85,6 +85,35 @@ struct NotationTests {
     #expect(text.contains("translatesAutoresizingMaskIntoConstraints = false"))
   }
 
+  @Test func aListHasTheAnchorsOfAViewToOneItem() {
+    let text = converted(.anchorLists).text
+    for statement in [
+      "signInLabel.activate(anchors: [.top(20)], relativeTo: safeAreaLayoutGuide)",
+      "signInLabel.activate(anchors: [.leading(8), .trailing(lessThanOrEqualTo: -8)], relativeTo: self)",
+      """
+          box.activate(anchors: [
+            .top(equalTo: .bottom, constant: 12),
+            .width(equalTo: .width, multiplier: 2),
+          ], relativeTo: signInLabel)
+      """,
+      "box.activate(anchors: [.bottom], relativeTo: self)",
+      "box.activate(anchors: [.width(100).priority(750), .height(greaterThanOrEqualTo: 44)])",
+    ] {
+      #expect(text.contains(statement), "\(statement) in\n\(text)")
+    }
+  }
+
+  @Test func onlyThinLayersOverUIKitAreFiles() {
+    var options = ConversionOptions()
+    #expect(options.layerFile == nil)
+    options.style = .thin
+    #expect(options.layerFile?.text.contains("func enableAutoLayout()") == true)
+    options.style = .anchorLists
+    #expect(options.layerFile?.name == "LayoutAnchor.swift")
+    options.platform = .portable
+    #expect(options.layerFile == nil)
+  }
+
   @Test func namesOfClassesEndAsTheProjectWants() {
     var options = ConversionOptions()
     options.suffixes.view = "Screen"

@@ -51,6 +51,14 @@ struct LibraryTests {
     expect("a.autoMatch(.width, to: .width, of: b, withMultiplier: 0.5)")
   }
 
+  @Test func listsOfAnchors() {
+    expect(
+      "photo.activate(anchors: [.leading(⟪8⟫), .top(lessThanOrEqualTo: ⟪8⟫)], relativeTo: view)",
+      .literalPadding)
+    expect("view.addSubview(photo, anchors: [.width(⟪58⟫), .height(⟪58⟫).priority(750)])", .literalSize)
+    expect("view.addSubview(photo, anchors: [.centerX, .width(equalTo: .height, multiplier: 2)])")
+  }
+
   @Test func cartography() {
     expect(
       "constrain(a, b) { a, b in a.top == b.bottom + ⟪8⟫; a.leading >= b.leading - ⟪4⟫ }", .literalPadding)

@@ -43,7 +43,8 @@ extension ViewClassBuilder {
       let rank = ConstraintCode.rank(of: constraint.firstAttribute)
       return (key: (order[name] ?? Int.max, rank, index), constraint: constraint)
     }.sorted { $0.key < $1.key }.map(\.constraint)
-    if context.options.style == .snapkit {
+    switch context.options.style {
+    case .snapkit:
       result.layout = SnapKitCode.blocks(sorted)
       context.modules.insert("SnapKit")
       // SnapKit itself turns the masks off.
@@ -51,8 +52,9 @@ extension ViewClassBuilder {
       for index in result.properties.indices where constrained.contains(result.properties[index].name) {
         result.properties[index].statements.removeAll { $0 == Self.turnsMaskOff }
       }
-    } else {
-      result.layout = visualFormats.statements(sorted)
+    case .anchorLists: result.layout = AnchorListCode.statements(sorted)
+    case .visualFormats: result.layout = visualFormats.statements(sorted)
+    case .anchors, .thin: break
     }
   }
 
@@ -74,8 +76,7 @@ extension ViewClassBuilder {
   private func otherNotation(
     of source: InterfaceConstraint, _ owner: ConstraintCode.Item, _ priority: Double
   ) -> WrittenConstraint? {
-    guard [.snapkit, .visualFormats].contains(context.options.style),
-      source.identifier == nil,
+    guard source.identifier == nil,
       let first = side(source.firstItem?.value, source.firstAttribute.value, owner)
     else { return nil }
     let second = source.secondItem.flatMap {
@@ -85,8 +86,12 @@ extension ViewClassBuilder {
     let constraint = WrittenConstraint(
       source, first, second, constant: constant(of: source), priority: priority)
     let canExpress =
-      context.options.style == .snapkit
-      ? SnapKitCode.canExpress(constraint) : visualFormats.canExpress(constraint)
+      switch context.options.style {
+      case .anchors, .thin: false
+      case .anchorLists: AnchorListCode.canExpress(constraint)
+      case .snapkit: SnapKitCode.canExpress(constraint)
+      case .visualFormats: visualFormats.canExpress(constraint)
+      }
     return canExpress ? constraint : nil
   }
 

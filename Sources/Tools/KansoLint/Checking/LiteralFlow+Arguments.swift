@@ -76,6 +76,9 @@ extension LiteralFlow {
           && call.argument(labeled: "toItem")?.is(NilLiteralExprSyntax.self) == true ? .size : .padding)
     }
     if call.name == "constraint", label == "equalTo", call.labels.first == "equalTo" { return .style(.size) }
+    if Self.isInAnchorList(call), ["_", "lessThanOrEqualTo", "greaterThanOrEqualTo"].contains(label) {
+      return .style(["width", "height"].contains(call.name) ? .size : .padding)
+    }
     // `Text(a).offset(CGSize(width: 0, height: 2))`
     if call.name == "offset", label == "_", state.component != nil { return .style(.padding) }
     // `withSize(font.pointSize - 1)` derives a font from another.
@@ -150,7 +153,7 @@ extension LiteralFlow {
   /// The sinks that the flow itself knows, in addition to the table.
   static let sinkNames = [
     "frame", "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToConstant", "UIOffset", "offset",
-    "CGPoint", "NSPoint", "CGPointMake", "CGVector",
+    "CGPoint", "NSPoint", "CGPointMake", "CGVector", "anchors",
   ]
 
   /// Returns true if a call returns its argument, as far as style is concerned: a conversion, a rounding,
@@ -213,15 +216,28 @@ extension LiteralFlow {
     }
   }
 
-  /// Returns true if a call is in a position that expects a font: the label, the assigned name, or the name
-  /// of the function around an argument without a label ends in `font`, as in `.font(.brand(size: 18))`.
-  private static func isFont(_ call: CallSyntax) -> Bool {
+  /// Returns true for an element of a list of anchors, with or without modifiers, as in
+  /// `photo.activate(anchors: [.leading(8), .width(58).priority(750)])`.
+  private static func isInAnchorList(_ call: CallSyntax) -> Bool {
+    guard call.call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil,
+      let list = withModifiers(call).parent?.as(ArrayElementSyntax.self)?.parent?.parent
+    else { return false }
+    return list.parent?.as(LabeledExprSyntax.self)?.label?.text == "anchors"
+  }
+
+  /// Returns a call with the calls of methods of its result, as in `.system(size: 8).weight(.bold)`.
+  private static func withModifiers(_ call: CallSyntax) -> Syntax {
     var node = Syntax(call.call)
-    // `.system(size: 8).weight(.bold)`
     while let member = node.parent?.as(MemberAccessExprSyntax.self),
       let chained = member.parent?.as(FunctionCallExprSyntax.self)
     { node = Syntax(chained) }
-    let parent = node.parent
+    return node
+  }
+
+  /// Returns true if a call is in a position that expects a font: the label, the assigned name, or the name
+  /// of the function around an argument without a label ends in `font`, as in `.font(.brand(size: 18))`.
+  private static func isFont(_ call: CallSyntax) -> Bool {
+    let parent = withModifiers(call).parent
     let name: String? =
       if let argument = parent?.as(LabeledExprSyntax.self) {
         argument.label?.text
