@@ -34,14 +34,15 @@ enum AnchorListCode {
       anchors[pair, default: []].append(anchor(constraint))
     }
     return order.map { pair in
-      let list = (anchors[pair] ?? []).swiftArray(width: maxListWidth)
-      return "\(pair.first)activate(anchors: \(list)"
-        + (pair.second.isEmpty ? ")" : ", relativeTo: \(pair.second))")
+      let (call, end) = (
+        "\(pair.first)activate(anchors: ", pair.second.isEmpty ? ")" : ", relativeTo: \(pair.second))"
+      )
+      return call + (anchors[pair] ?? []).swiftArray(width: maxLineWidth - call.count - end.count) + end
     }
   }
 
-  /// The length above which a list has a line for each anchor.
-  private static let maxListWidth = 60
+  /// The length of a statement above which its list has a line for each anchor.
+  private static let maxLineWidth = 96
 
   private static func isSize(_ attribute: String) -> Bool { ["width", "height"].contains(attribute) }
 

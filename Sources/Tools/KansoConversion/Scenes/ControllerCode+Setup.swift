@@ -63,8 +63,11 @@ extension ControllerCode {
     {
       lines.add("navigationItem.largeTitleDisplayMode = .\(mode)")
     }
-    if item.properties["hidesBackButton"]?.value == "YES", context.options.platform == .uikit {
-      lines.add("navigationItem.hidesBackButton = true")
+    for (key, value) in [
+      ("hidesBackButton", true), ("leftItemsSupplementBackButton", true),
+      ("hidesSearchBarWhenScrolling", false),
+    ] where context.options.platform == .uikit && item.properties[key]?.value == (value ? "YES" : "NO") {
+      lines.add("navigationItem.\(key) = \(value)")
     }
     for key in ["leftBarButtonItem", "rightBarButtonItem"] {
       let names = itemNames(of: item.barButtonItems(withKey: key))
@@ -75,5 +78,6 @@ extension ControllerCode {
       lines.add("navigationItem.backBarButtonItem = \(name)")
     }
     if item.values["titleView"] != nil { lines.add(context.leave("set the title view", at: item.range)) }
+    lines.add(context.leaveAttributes(of: item))
   }
 }

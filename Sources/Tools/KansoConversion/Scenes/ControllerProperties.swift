@@ -60,8 +60,21 @@ struct ControllerProperties {
         result.append(context.leave("set a runtime attribute", at: attribute.range))
       }
     }
+    if controller.hasOwnClass, controller.properties["automaticallyAdjustsScrollViewInsets"]?.value == "NO" {
+      result.append("automaticallyAdjustsScrollViewInsets = false")
+    }
+    if controller.kind == "navigationController" {
+      result += Self.barFlags.filter { controller.isOn($0) }.map { "\($0) = true" }
+    }
+    for order in UnconvertedAttributes.orders(for: controller) {
+      result.append(context.leave(order, at: controller.range))
+    }
     return result
   }
+
+  private static let barFlags = [
+    "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "hidesBarsWhenVerticallyCompact",
+  ]
 
   private var restorationIdentifier: String? {
     controller.isOn("useStoryboardIdentifierAsRestorationIdentifier")

@@ -38,7 +38,8 @@ extension ContentCode {
   /// The default heights that Interface Builder writes into every table.
   private static let defaultHeights: [String: Set<Double>] = [
     "rowHeight": [-1], "estimatedRowHeight": [-1], "sectionHeaderHeight": [-1, 1, 10, 18, 22, 28],
-    "sectionFooterHeight": [-1, 1, 10, 18, 22, 28],
+    "sectionFooterHeight": [-1, 1, 10, 18, 22, 28], "estimatedSectionHeaderHeight": [-1],
+    "estimatedSectionFooterHeight": [-1],
   ]
   // kanso:enable
 
@@ -54,8 +55,10 @@ extension ContentCode {
   func addTable(_ content: inout Content) {
     let style = Self.tableStyle(of: source)
     if style != "plain" { content.arguments = "(frame: .zero, style: .\(style))" }
-    for key in ["rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight"] {
-      guard let height = attributes.number(key), Self.defaultHeights[key]?.contains(height) == false else {
+    for key in Self.defaultHeights.keys.sorted() {
+      guard values.platform == .uikit || !key.hasPrefix("estimatedSection"),
+        let height = attributes.number(key), Self.defaultHeights[key]?.contains(height) == false
+      else {
         continue
       }
       content.statements.append(".\(key) = \(ValueCode.number(height))")
@@ -69,10 +72,6 @@ extension ContentCode {
     if case .insets(let insets)? = attributes.value("separatorInset") {
       content.statements.append(".separatorInset = \(ValueCode.insets(insets))")
     }
-    if attributes.flag("allowsSelection") == false { content.statements.append(".allowsSelection = false") }
-    if attributes.flag("allowsMultipleSelection") == true {
-      content.statements.append(".allowsMultipleSelection = true")
-    }
   }
 
   func addCollection(_ content: inout Content) {
@@ -80,7 +79,6 @@ extension ContentCode {
       content.remainders.append("lay out the items of the collection view")
       return
     }
-    if source.isOff("prefetchingEnabled") { content.statements.append(".isPrefetchingEnabled = false") }
     guard case .record(let layout)? = source.values["collectionViewLayout"],
       layout.name == "collectionViewFlowLayout"
     else {
@@ -129,9 +127,6 @@ extension ContentCode {
   }
 
   func addBar(_ content: inout Content) {
-    if case .color(let color)? = attributes.value("barTintColor"), let code = values.color(color) {
-      content.statements.append(".barTintColor = \(code)")
-    }
     let names = ["navigationBar": "navigationItem", "toolbar": "barButtonItem", "tabBar": "tabBarItem"]
     if let name = names[source.kind.name], !ViewClassBuilder.hasItemCode(source, values.platform),
       !source.items.records(named: name).isEmpty
@@ -152,7 +147,7 @@ extension ContentCode {
     cell.properties["style"].flatMap { cellStyles[$0.value] } ?? "default"
   }
 
-  private static let accessories = [
+  static let accessories = [
     "disclosureIndicator": "disclosureIndicator", "detailDisclosureButton": "detailDisclosureButton",
     "checkmark": "checkmark", "detailButton": "detailButton",
   ]
@@ -162,9 +157,6 @@ extension ContentCode {
       values.platform == .uikit || accessory != "detailButton"
     {
       content.statements.append(".accessoryType = .\(accessory)")
-    }
-    if attributes.property("selectionStyle") == "none" {
-      content.statements.append(".selectionStyle = .none")
     }
     if case .insets(let insets)? = attributes.value("separatorInset"), values.platform == .uikit {
       content.statements.append(".separatorInset = \(ValueCode.insets(insets))")

@@ -26,12 +26,14 @@ extension ContentCode {
     }
   }
 
+  private static let choices = ["no": "no", "yes": "yes"]
   private static let traits: [(key: String, words: [String: String])] = [
     (
       "autocapitalizationType",
       ["words": "words", "sentences": "sentences", "allCharacters": "allCharacters", "none": "none"]
     ),
-    ("autocorrectionType", ["no": "no", "yes": "yes"]), ("spellCheckingType", ["no": "no", "yes": "yes"]),
+    ("autocorrectionType", choices), ("spellCheckingType", choices), ("smartDashesType", choices),
+    ("smartInsertDeleteType", choices), ("smartQuotesType", choices),
     (
       "keyboardType",
       [
@@ -56,14 +58,31 @@ extension ContentCode {
     "new-password": "newPassword", "one-time-code": "oneTimeCode", "tel": "telephoneNumber", "url": "URL",
   ]
 
+  private static let detectors = [
+    "phoneNumber", "link", "address", "calendarEvent", "shipmentTrackingNumber", "flightNumber",
+    "lookupSuggestion", "all",
+  ]
+
+  /// Adds the parts of a text that are links by themselves.
+  private func addDetectors(_ content: inout Content) {
+    guard source.kind == "textView", values.platform == .uikit,
+      case .record(let record)? = source.values["dataDetectorTypes"]
+    else { return }
+    let types = Self.detectors.filter { record.properties[$0]?.value == "YES" }.map { "." + $0 }
+    if !types.isEmpty {
+      content.statements.append(".dataDetectorTypes = [\(types.joined(separator: ", "))]")
+    }
+  }
+
   func addText(_ content: inout Content) {
     for key in ["attributedText", "attributedPlaceholder"] where source.kind != "searchBar" {
       if case .attributedText(let runs)? = attributes.value(key), !runs.isEmpty {
         content.statements.append(".\(key) = \(values.attributedText(runs))")
       }
     }
+    addDetectors(&content)
     guard case .record(let record)? = attributes.value("textInputTraits") else { return }
-    for (key, words) in Self.traits {
+    for (key, words) in Self.traits where values.platform == .uikit || !key.hasPrefix("smart") {
       guard let word = record.properties[key]?.value.split(separator: " ").first.map(String.init) else {
         continue
       }

@@ -246,8 +246,12 @@ struct ContentCode {
     if let style = attributes.property("style").flatMap({ styles[$0] }) {
       content.statements.append(".preferredDatePickerStyle = .\(style)")
     }
-    if source.values["minimumDate"] != nil || source.values["maximumDate"] != nil {
-      content.remainders.append("set the first and the last date of the date picker")
+    for key in ["minimumDate", "maximumDate", "date"] where key != "date" || !source.isOn("useCurrentDate") {
+      guard case .record(let record)? = source.values[key],
+        let seconds = record.properties["timeIntervalSinceReferenceDate"].flatMap({ Double($0.value) })
+      else { continue }
+      content.statements.append(
+        ".\(key) = Date(timeIntervalSinceReferenceDate: \(ValueCode.number(seconds)))")
     }
   }
 

@@ -29,7 +29,17 @@ struct ItemCode {
   /// Returns the statement that sets the tab bar item of a controller; none if the document has no item.
   func tabBarItem(of controller: InterfaceController) -> [String] {
     guard case .record(let record)? = controller.values["tabBarItem"] else { return [] }
-    return ["tabBarItem = " + tabBarItem(record)]
+    var result = ["tabBarItem = " + tabBarItem(record)]
+    guard context.options.platform == .uikit else { return result }
+    if let badge = record.properties["badgeValue"]?.value {
+      result.append("tabBarItem.badgeValue = \(ValueCode.text(badge))")
+    }
+    if case .point(let offset)? = record.values["titlePositionAdjustment"] {
+      let numbers = [offset.x, offset.y].map(ValueCode.number)
+      result.append(
+        "tabBarItem.titlePositionAdjustment = UIOffset(horizontal: \(numbers[0]), vertical: \(numbers[1]))")
+    }
+    return result + context.leaveAttributes(of: record)
   }
 
   /// Returns the expression of an item of a tab bar.
@@ -111,6 +121,6 @@ struct ItemCode {
     if let width = record.properties["width"].flatMap({ Double($0.value) }), width > 0 {
       result.append(".width = \(ValueCode.number(width))")
     }
-    return result
+    return result + context.leaveAttributes(of: record)
   }
 }

@@ -10,6 +10,8 @@ struct PropertyCode {
   let attributes: ViewAttributes
   let installation: Installation
   let values: ValueCode
+  /// The axes in which hugging priorities decide nothing.
+  var needlessHugging: Set<LayoutAxis> = []
 
   /// The statements, which begin with a dot, in the order of the table.
   func statements() -> [String] {
@@ -72,8 +74,16 @@ struct PropertyCode {
   private static let flagsThatAreOn: Set<String> = [
     "bounces", "bouncesZoom", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "continuous",
     "autorepeat",
-    "hidesWhenStopped", "translucent", "scrollEnabled", "delaysContentTouches",
+    "hidesWhenStopped", "translucent", "scrollEnabled", "delaysContentTouches", "canCancelContentTouches",
+    "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "allowsSelection", "prefetchingEnabled",
+    "shouldIndentWhileEditing",
   ]
+  // kanso:disable literal-size - what UIKit has
+  /// The numbers in a new view of UIKit that are not 0.
+  private static let defaultNumbers: [String: Double] = [
+    "minimumZoomScale": 1, "maximumZoomScale": 1, "indentationWidth": 10,
+  ]
+  // kanso:enable
   /// The properties that Interface Builder writes for each view, or that only it uses.
   private static let meaningless: Set<String> = [
     "opaque", "clearsContextBeforeDrawing", "hasAttributedTitle", "usesAttributedText", "segmentControlStyle",
@@ -87,6 +97,8 @@ struct PropertyCode {
       "never": "never", "always": "always", "scrollableAxes": "scrollableAxes",
     ],
     "contentVerticalAlignment": ["top": "top", "bottom": "bottom", "fill": "fill"],
+    "selectionStyle": ["none": "none"], "editingAccessoryType": ContentCode.accessories,
+    "progressViewStyle": ["bar": "bar"], "indicatorStyle": ["black": "black", "white": "white"],
   ]
 
   /// Returns the value of a property that pictures do not show; nil for the default of UIKit.
@@ -100,7 +112,6 @@ struct PropertyCode {
     {
       return nil
     }
-    if key.hasSuffix("ZoomScale"), attributes.number(key) == 1 { return nil }
     if key == "multipleTouchEnabled", source.key == "contentView" || source.kind != "view" { return nil }
     if let cases = Self.words[key] { return attributes.property(key).flatMap { cases[$0] }.map { ".\($0)" } }
     switch property.form {
@@ -115,6 +126,10 @@ struct PropertyCode {
     case .choice: return nil
     case .image: return attributes.property(key).map { ValueCode.image(named: $0) }
     case .integer: return attributes.number(key).flatMap { $0 == 0 ? nil : "\(Int($0))" }
+    case .number:
+      return attributes.number(key).flatMap {
+        $0 == Self.defaultNumbers[key] ?? 0 ? nil : ValueCode.number($0)
+      }
     default: return expression(of: property)
     }
   }
@@ -148,6 +163,12 @@ struct PropertyCode {
     if source.isOff("autoresizesSubviews"), values.platform == .uikit {
       result.append(".autoresizesSubviews = false")
     }
+    // The content of other views without code of the app is not drawn by a mode.
+    if source.customClass != nil, source.kind == "view", source.properties["contentMode"]?.value == "redraw",
+      values.platform == .uikit
+    {
+      result.append(".contentMode = .redraw")
+    }
     for key in ["layoutMargins", "directionalLayoutMargins"] {
       if case .insets(let insets)? = attributes.value(key) {
         result.append(".\(key) = \(ValueCode.insets(insets))")
@@ -161,7 +182,8 @@ struct PropertyCode {
     var result: [String] = []
     for (axis, name) in [(LayoutAxis.horizontal, "horizontal"), (.vertical, "vertical")] {
       let hugging = installation.number(name + "HuggingPriority", of: source) ?? 250
-      if Float(hugging) != prototype.contentHuggingPriority(for: axis).rawValue {
+      let isNeeded = !needlessHugging.contains(axis)
+      if isNeeded, Float(hugging) != prototype.contentHuggingPriority(for: axis).rawValue {
         result.append(".setContentHuggingPriority(\(Self.priority(hugging)), for: .\(name))")
       }
       let resistance = installation.number(name + "CompressionResistancePriority", of: source) ?? 750

@@ -13,7 +13,8 @@ extension ViewClassBuilder {
     let lists = installations.map { installation in
       let attributes = ViewAttributes(source: view, installation: installation, resources: context.resources)
       let code = PropertyCode(
-        source: view, attributes: attributes, installation: installation, values: context.values)
+        source: view, attributes: attributes, installation: installation, values: context.values,
+        needlessHugging: needlessHugging)
       let content = ContentCode(source: view, attributes: attributes, values: context.values).content()
       return content.statements + code.statements()
     }
@@ -35,10 +36,15 @@ extension ViewClassBuilder {
       let rest = set.reduce(SizeClassMask.all) { $0.subtracting($1.mask) }
       if !set.isEmpty, !rest.isEmpty { sometimes.append((rest, [property + value])) }
     }
+    if ["navigationBar", "toolbar", "tabBar"].contains(view.kind.name) {
+      always += BarCode(view, context).statements(about: "").filter { !always.contains($0) }
+    }
     if !isRoot { always += frameStatements(of: view) }
     always += RuntimeAttributeCode(view, context).statements()
     always += AccessibilityCode.statements(of: view, context.values)
-    for remainder in content(of: view).remainders { always.append(context.leave(remainder, at: view.range)) }
+    var remainders = content(of: view).remainders
+    if context.options.platform == .uikit { remainders += UnconvertedAttributes.orders(for: view) }
+    for remainder in remainders { always.append(context.leave(remainder, at: view.range)) }
     return (always, sometimes)
   }
 

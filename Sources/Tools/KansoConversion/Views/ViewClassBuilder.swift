@@ -2,6 +2,7 @@ import KansoCanvasLayout
 import KansoFormatting
 import KansoInterfaceBuilder
 import KansoInterfaceViews
+import KansoLayout
 import KansoThemeEncoding
 
 /// Makes the classes of a view of the document: one for the view with everything in it, and one for each cell.
@@ -23,6 +24,8 @@ struct ViewClassBuilder {
   var visualFormats = VisualFormatCode(parents: [:])
   /// The constraints that are not written with anchors.
   var written: [WrittenConstraint] = []
+  /// The axes in which hugging priorities decide nothing.
+  let needlessHugging: Set<LayoutAxis>
   /// The layout guides of the controller, by id, with their kind.
   let controllerGuides: [String: String]
   var result: ViewClass
@@ -42,6 +45,7 @@ struct ViewClassBuilder {
   ) {
     self.context = context
     self.generated = generated
+    needlessHugging = NeedlessHugging(in: root).axes
     // The outlets of a superclass in the app are its properties.
     let own = Set(root.connections.filter { $0.kind == .outlet }.compactMap(\.name))
     names =

@@ -45,6 +45,9 @@ extension ViewElement {
     .unseen("scrollEnabled", name: "isScrollEnabled", .flag, because: behavior),
     .unseen("directionalLockEnabled", name: "isDirectionalLockEnabled", .flag, because: behavior),
     .unseen("delaysContentTouches", .flag, because: behavior),
+    .unseen("canCancelContentTouches", .flag, because: behavior),
+    .unseen("indicatorStyle", .text, because: "indicators are visible while scrolling only"),
+    .unseen("scrollIndicatorInsets", .insets, because: "indicators are visible while scrolling only"),
     .unseen("contentInsetAdjustmentBehavior", .text, because: behavior),
     .unseen("minimumZoomScale", .number, because: behavior),
     .unseen("maximumZoomScale", .number, because: behavior),
@@ -58,27 +61,68 @@ extension ViewElement {
         .layout("axis", .choice(["vertical": "vertical", "horizontal": "horizontal"])),
         .layout("distribution", .text), .layout("alignment", .text), .layout("spacing", .number),
         .layout("baselineRelativeArrangement", name: "isBaselineRelativeArrangement", .flag),
+        .layout("layoutMarginsRelativeArrangement", name: "isLayoutMarginsRelativeArrangement", .flag),
+        .layout("spacingType", name: "spacing", .text),
       ], make: { StackView(frame: $0) }),
     ViewElement(
       "scrollView", "UIScrollView", scrollProperties, make: { ScrollView(frame: $0) },
       content: { view, _ in view.clipsToBounds = true }),
-    ViewElement("collectionView", "UICollectionView", scrollProperties, make: { ScrollView(frame: $0) }),
+    ViewElement(
+      "collectionView", "UICollectionView",
+      scrollProperties + selectionProperties + [
+        .content("collectionViewLayout", .text),
+        .unseen("prefetchingEnabled", name: "isPrefetchingEnabled", .flag, because: behavior),
+      ], make: { ScrollView(frame: $0) }),
     ViewElement(
       "tableView", "UITableView",
-      scrollProperties + [
+      scrollProperties + selectionProperties + tableProperties + [
         .content("style", .text), .content("separatorStyle", .text), .content("separatorColor", .color),
         .content("separatorInset", .insets),
       ], make: { DocumentTable(frame: $0) },
       content: { table, attributes in table.configure(attributes) }),
     ViewElement(
       "tableViewCell", "UITableViewCell",
-      [.content("accessoryType", .text), .content("separatorInset", .insets)],
+      [
+        .content("accessoryType", .text), .content("separatorInset", .insets), .content("style", .text),
+        .content("contentConfiguration", .text),
+        .unseen("selectionStyle", .text, because: behavior),
+        .unseen("indentationLevel", .integer, because: "the canvas does not indent cells"),
+        .unseen("indentationWidth", .number, because: "the canvas does not indent cells"),
+        .unseen("editingAccessoryType", .text, because: editing),
+        .unseen("shouldIndentWhileEditing", .flag, because: editing),
+        .unseen("showsReorderControl", .flag, because: editing),
+      ],
       make: { DocumentCell(frame: $0) },
       content: { cell, attributes in cell.configure(attributes) }),
     ViewElement(
       "visualEffectView", "UIVisualEffectView", [.content("blurEffect", .text)], make: { View(frame: $0) },
       content: { setVisualEffect(of: $0, $1) }),
   ]
+
+  /// The reason for properties of tables that are edited.
+  private static let editing = "a picture shows a table that is not edited"
+
+  /// The properties of tables and collection views about selection.
+  private static let selectionProperties: [ElementProperty] = [
+    .unseen("allowsSelection", .flag, because: behavior),
+    .unseen("allowsMultipleSelection", .flag, because: behavior),
+    .unseen("allowsSelectionDuringEditing", .flag, because: editing),
+    .unseen("allowsMultipleSelectionDuringEditing", .flag, because: editing),
+  ]
+
+  /// The properties of tables about heights and indices.
+  private static let tableProperties: [ElementProperty] = [
+    .content("rowHeight", .number), .content("estimatedRowHeight", .number),
+    .content("sectionHeaderHeight", .number), .content("estimatedSectionHeaderHeight", .number),
+    .content("sectionFooterHeight", .number), .content("estimatedSectionFooterHeight", .number),
+    .unseen("sectionIndexMinimumDisplayRowCount", .integer, because: index),
+    .unseen("sectionIndexColor", .color, because: index),
+    .unseen("sectionIndexBackgroundColor", .color, because: index),
+    .unseen("sectionIndexTrackingBackgroundColor", .color, because: index),
+  ]
+
+  /// The reason for properties of the index of a table.
+  private static let index = "a document has no data source, and so no index"
 
   /// The opacity of visual effect views.
   private static let visualEffectOpacity = 0.7

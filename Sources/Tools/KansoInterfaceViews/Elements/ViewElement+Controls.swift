@@ -34,6 +34,11 @@ extension ViewElement {
         .unseen("titleEdgeInsets", .insets, because: "the views here have no separate insets of titles"),
         .unseen("showsTouchWhenHighlighted", .flag, because: behavior),
         .unseen("reversesTitleShadowWhenHighlighted", .flag, because: "titles here have no shadows"),
+        .unseen("adjustsImageWhenHighlighted", .flag, because: "images here have no states"),
+        .unseen("adjustsImageWhenDisabled", .flag, because: "images here have no states"),
+        .unseen("showsMenuAsPrimaryAction", .flag, because: behavior),
+        .unseen("changesSelectionAsPrimaryAction", .flag, because: behavior),
+        .unseen("pointerInteraction", name: "isPointerInteractionEnabled", .flag, because: behavior),
       ], make: { Button(frame: $0) }, content: { ButtonContent.set($0, $1) }),
     ViewElement(
       "switch", "UISwitch",
@@ -51,6 +56,8 @@ extension ViewElement {
         .color("maximumTrackTintColor", \Slider.maximumTrackTintColor),
         .color("thumbTintColor", \Slider.thumbTintColor),
         .unseen("continuous", name: "isContinuous", .flag, because: behavior),
+        .unseen("minimumValueImage", .image, because: "sliders here have no images"),
+        .unseen("maximumValueImage", .image, because: "sliders here have no images"),
       ], make: { Slider(frame: $0) }, content: { slider, _ in slider.backgroundColor = nil }),
     ViewElement(
       "stepper", "UIStepper",
@@ -68,6 +75,7 @@ extension ViewElement {
         .content("fontDescription", .font(defaultSize: segmentSize)),
         .unseen("segmentControlStyle", .text, because: "the property has no effect since iOS 7"),
         .unseen("momentary", name: "isMomentary", .flag, because: behavior),
+        .unseen("apportionsSegmentWidthsByContent", .flag, because: "segments here have equal widths"),
       ], make: { SegmentedControl(frame: $0) }, content: { setSegments(of: $0, $1) }),
     ViewElement(
       "progressView", "UIProgressView",
@@ -75,6 +83,7 @@ extension ViewElement {
         .number("progress", \ProgressView.progress),
         .color("progressTintColor", \ProgressView.progressTintColor),
         .color("trackTintColor", \ProgressView.trackTintColor),
+        .unseen("progressViewStyle", .text, because: "bars of progress here have one style"),
       ], make: { ProgressView(frame: $0) }),
     ViewElement(
       "pageControl", "UIPageControl",
@@ -100,6 +109,7 @@ extension ViewElement {
       controlProperties + [
         .content("datePickerMode", .text),
         .unseen("minuteInterval", .integer, because: "a picture shows sample rows"),
+        .unseen("countDownDuration", .number, because: "a picture shows sample rows"),
         .unseen("useCurrentDate", .flag, because: "a picture shows sample rows"),
       ], make: { PickerView(frame: $0) }, content: { setSampleDates(of: $0, $1) }),
     ViewElement(

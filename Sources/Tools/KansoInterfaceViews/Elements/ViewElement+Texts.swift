@@ -21,10 +21,15 @@ extension ViewElement {
     .unseen("adjustsLetterSpacingToFitWidth", .flag, because: "letters here are not condensed"),
     .unseen("shadowColor", .color, because: "texts here have no shadows"),
     .unseen("shadowOffset", .text, because: "texts here have no shadows"),
-    .unseen(
-      "adjustsFontForContentSizeCategory", .flag,
-      because: "a picture shows one text size, which fonts with a text style follow from the beginning"),
+    fontAdjustment,
   ]
+
+  private static let fontAdjustment = ElementProperty.unseen(
+    "adjustsFontForContentSizeCategory", .flag,
+    because: "a picture shows one text size, which fonts with a text style follow from the beginning")
+
+  /// The reason for properties that show buttons in a search bar.
+  private static let buttons = "search bars here have no buttons"
 
   static let texts: [ViewElement] = [
     ViewElement(
@@ -38,6 +43,8 @@ extension ViewElement {
         .flag("editable", name: "isEditable", \TextView.isEditable),
         .flag("selectable", name: "isSelectable", \TextView.isSelectable),
         .flag("scrollEnabled", name: "isScrollEnabled", \TextView.isScrollEnabled),
+        .content("attributedText", .attributedText), .content("textInputTraits", .text),
+        .unseen("allowsEditingTextAttributes", .flag, because: behavior), fontAdjustment,
       ] + scrollProperties.filter { $0.key != "scrollEnabled" }, make: { TextView(frame: $0) },
       content: { setTextView($0, $1) }),
     ViewElement(
@@ -59,6 +66,7 @@ extension ViewElement {
         .unseen("contentVerticalAlignment", .text, because: "the views here center their content vertically"),
         .unseen("minimumFontSize", .number, because: "a text here that does not fit is truncated"),
         .unseen("clearsOnBeginEditing", .flag, because: behavior),
+        .unseen("allowsEditingTextAttributes", .flag, because: behavior), fontAdjustment,
       ], make: { TextField(frame: $0) }, content: { setTextField($0, $1) }),
     ViewElement(
       "searchBar", "UISearchBar",
@@ -66,7 +74,13 @@ extension ViewElement {
         .text("text", \SearchBar.text), .text("placeholder", \SearchBar.placeholder),
         .color("barTintColor", \SearchBar.barTintColor),
         .choice("searchBarStyle", \SearchBar.searchBarStyle, SearchBar.Style.interfaceNames),
+        .content("textInputTraits", .text),
         .unseen("prompt", .text, because: "search bars here have no prompt"),
+        .unseen("showsCancelButton", .flag, because: buttons),
+        .unseen("showsBookmarkButton", .flag, because: buttons),
+        .unseen("showsSearchResultsButton", .flag, because: buttons),
+        .unseen("showsScopeBar", .flag, because: buttons),
+        .unseen("translucent", name: "isTranslucent", .flag, because: "bars here are opaque"),
       ], make: { SearchBar(frame: $0) }),
   ]
 
