@@ -9,6 +9,7 @@ import Foundation
 ///        benchmark preview PREVIEW-WORKLOADS - ROUNDS
 ///        benchmark raster KANSO-PREVIEW CAT-BREEDS-PICTURES ROUNDS PANGO-START BARE-PNG
 ///        benchmark documents KANSO-PREVIEW BARE-XML ROUNDS TREE…
+///        benchmark convert KANSO-CONVERT BARE-XML ROUNDS TREE…
 @main
 enum Benchmark {
   static func main() throws {
@@ -45,7 +46,17 @@ enum Benchmark {
       try benchmark.measure()
     } else if arguments[1] == "documents" {
       let benchmark = DocumentBenchmark(
-        preview: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
+        work: "frames", command: { [arguments[2], "--frames", "--sizes", "stored"] + $0 },
+        parse: arguments[3], rounds: rounds, folder: folder)
+      try benchmark.measure(trees: Array(arguments.dropFirst(5)))
+    } else if arguments[1] == "convert" {
+      let guide = folder.appendingPathComponent("tokens.yaml").path
+      try makeGuide(count: 100).write(toFile: guide, atomically: true, encoding: .utf8)
+      let output = folder.appendingPathComponent("converted")
+      let options = ["--tokens", guide, "--output", output.path, "--quiet"]
+      let benchmark = DocumentBenchmark(
+        work: "convert", command: { [arguments[2]] + options + $0 }, output: output, parse: arguments[3],
+        rounds: rounds, folder: folder)
       try benchmark.measure(trees: Array(arguments.dropFirst(5)))
     } else {
       let benchmark = LintBenchmark(

@@ -1,15 +1,20 @@
 import Foundation
 
-/// Compares `kanso-preview --frames` of storyboards with a bare parse of the same files.
+/// Compares what a program does with storyboards with a bare parse of the same files.
 struct DocumentBenchmark {
-  let preview: String
+  /// The work of the program, as a title of a column.
+  let work: String
+  /// Returns the command for some files.
+  let command: ([String]) -> [String]
+  /// The folder that the program writes to, which is removed before each round; nil if it writes nothing.
+  var output: URL?
   let parse: String
   let rounds: Int
   let folder: URL
 
   /// - Parameter trees: directories of documents, in addition to the generated ones.
   func measure(trees: [String]) throws {
-    print("\n| documents | files | size | frames | peak | bare parse | frames to parse |")
+    print("\n| documents | files | size | \(work) | peak | bare parse | \(work) to parse |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
     for (name, files, scenes, rows) in [
       ("small", 250, 2, 6), ("a large one", 1, 30, 20), ("one ten times as large", 1, 300, 20),
@@ -30,17 +35,18 @@ struct DocumentBenchmark {
     let files = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
       "\(tree)/\($0)"
     }
-    var (frames, parsing) = (ProcessMeasurement(), ProcessMeasurement())
+    var (program, parsing) = (ProcessMeasurement(), ProcessMeasurement())
     for _ in 0..<rounds {
       parsing.run([parse] + files)
-      frames.run([preview, "--frames", "--sizes", "stored"] + files)
+      if let output { try? FileManager.default.removeItem(at: output) }
+      program.run(command(files))
     }
     let bytes = files.reduce(0) { sum, path in
       sum + ((try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
     }
     print(
-      "| \(name) | \(files.count) | \(String(format: "%.1f MB", Double(bytes) / 1e6)) | \(milliseconds(frames.wall)) "
-        + "| \(frames.peak / 1024) MiB | \(milliseconds(parsing.wall)) "
-        + "| \(String(format: "%.1f", frames.wall.median / parsing.wall.median)) |")
+      "| \(name) | \(files.count) | \(String(format: "%.1f MB", Double(bytes) / 1e6)) | \(milliseconds(program.wall)) "
+        + "| \(program.peak / 1024) MiB | \(milliseconds(parsing.wall)) "
+        + "| \(String(format: "%.1f", program.wall.median / parsing.wall.median)) |")
   }
 }

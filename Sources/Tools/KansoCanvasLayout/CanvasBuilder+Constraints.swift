@@ -58,12 +58,32 @@ extension CanvasBuilder {
       for constraint in source.constraints {
         if let id = constraint.id, excluded.contains(id) { continue }
         guard let made = makeConstraint(constraint, in: view, tree) else { continue }
-        if purpose == .layingOut {
-          made.activate()
-          if let problem = made.problem { report(problem, at: constraint) }
-        }
         tree.constraints.append((constraint, source, made))
       }
+    }
+    guard purpose == .layingOut else { return }
+    let centered = Set(tree.constraints.compactMap { AlignedPair($0.2, among: [.centerY]) })
+    for (source, _, made) in tree.constraints {
+      // Both hold only in views with other heights, which the canvas does not give them (measured on documents).
+      if let pair = AlignedPair(made, among: [.firstBaseline, .lastBaseline]), centered.contains(pair) {
+        continue
+      }
+      made.activate()
+      if let problem = made.problem { report(problem, at: source) }
+    }
+  }
+
+  /// Two items whose attribute is the same in any case.
+  private struct AlignedPair: Hashable {
+    private let items: Set<ObjectIdentifier>
+
+    /// Takes the items of a required equation of the same attribute; nil for other constraints.
+    init?(_ constraint: LayoutConstraint, among attributes: Set<LayoutAttribute>) {
+      guard attributes.contains(constraint.firstAttribute), constraint.priority == .required,
+        constraint.firstAttribute == constraint.secondAttribute, constraint.relation == .equal,
+        constraint.multiplier == 1, let first = constraint.firstItem, let second = constraint.secondItem
+      else { return nil }
+      items = [ObjectIdentifier(first), ObjectIdentifier(second)]
     }
   }
 

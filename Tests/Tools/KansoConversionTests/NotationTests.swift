@@ -89,12 +89,7 @@ struct NotationTests {
     let text = converted(.anchorLists).text
     for statement in [
       "signInLabel.activate(anchors: [.top(20)], relativeTo: safeAreaLayoutGuide)",
-      """
-          signInLabel.activate(anchors: [
-            .leading(8),
-            .trailing(lessThanOrEqualTo: -8),
-          ], relativeTo: self)
-      """,
+      "signInLabel.activate(anchors: [.leading(8), .trailing(lessThanOrEqualTo: -8)], relativeTo: self)",
       """
           box.activate(anchors: [
             .top(equalTo: .bottom, constant: 12),

@@ -31,6 +31,23 @@ struct CanvasBaselineTests {
     #expect(try top(other, "b.\(attribute) == a.\(attribute) + 30") == 110.5)
   }
 
+  /// With both, one of the labels would have to be 14 points higher or lower than its text.
+  @Test(arguments: ["b.baseline == a.baseline", "b.baseline == a.baseline + 4"])
+  func aBaselineAndACentreDoNotBendAHeight(baseline: String) throws {
+    let frames = try framesInXib(
+      [
+        text("label", id: "a", pointSize: 20.48, height: 24.44),
+        text("label", id: "b", pointSize: 40.96, height: 48.88),
+      ],
+      [
+        "a.leading == root.leading", "a.top == root.top + 100", "b.leading == a.trailing",
+        "b.centerY == a.centerY", baseline,
+      ])
+    let (small, large) = (try #require(frames["a"]), try #require(frames["b"]))
+    #expect(abs(small.height - 24.44) <= 0.5 && abs(large.height - 48.88) <= 0.5, "\(frames)")
+    #expect(abs(small.midY - large.midY) <= 0.5, "\(frames)")
+  }
+
   @Test func betweenBaselinesIsASpace() throws {
     #expect(
       try top(
