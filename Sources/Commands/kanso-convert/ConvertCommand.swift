@@ -85,6 +85,7 @@ struct ConvertCommand: Program {
     var (files, report, diagnostics): ([DocumentConversion.File], Summary, [Diagnostic]) = ([], Summary(), [])
     var names = ConversionNames(options)
     var documents: [InterfaceDocument] = []
+    var converted: [(document: String, file: DocumentConversion.File)] = []
     for path in try documentPaths() {
       let (document, problems) = InterfaceDocument.read(try read(path))
       diagnostics += problems
@@ -105,15 +106,14 @@ struct ConvertCommand: Program {
       report.documentCount += 1
       report.elementCount += conversion.report.convertedCount
       report.remainderCount += conversion.report.remainders.count
-      for made in conversion.files {
-        let outcome = pass.finish(made)
-        report.tokenCount += outcome.tokenCount
-        report.literalCount += outcome.literalCount
-        files.append(
-          .init(
-            name: made.name,
-            text: ConvertedFile.marked(outcome.text, document: FilePath.folderAndName(of: file.path).name)))
-      }
+      let name = FilePath.folderAndName(of: file.path).name
+      converted += conversion.files.map { (document: name, file: $0) }
+    }
+    for (made, outcome) in zip(converted, Concurrently.map(converted) { pass.finish($0.file) }) {
+      report.tokenCount += outcome.tokenCount
+      report.literalCount += outcome.literalCount
+      let text = ConvertedFile.marked(outcome.text, document: made.document)
+      files.append(.init(name: made.file.name, text: text))
     }
     if let layer = options.layerFile, !files.isEmpty {
       let text = ConvertedFile.marked(layer.text, document: "the style \(options.style.rawValue)")

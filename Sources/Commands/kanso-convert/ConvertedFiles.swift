@@ -62,11 +62,19 @@ struct ConvertedFiles {
       if isDry { Terminal.write(Self.difference(from: old, to: file.text)) }
     }
     guard !isDry else { return kept }
-    if !pending.isEmpty { try createFolder() }
-    for file in pending {
-      StagedFile.removeTemporaryFiles(of: file.path)
-      let staged = try StagedFile(file.path, bytes: Array(file.text.utf8))
-      defer { staged.discard() }
+    guard !pending.isEmpty else { return kept }
+    try createFolder()
+    let names = Set(pending.map { FilePath.folderAndName(of: $0.path).name })
+    StagedFile.removeTemporaryFiles(in: folder.hasSuffix("/") ? folder : folder + "/", where: names.contains)
+    // Disks handle several concurrent writes faster than consecutive ones.
+    let staged = Concurrently.map(pending) { file in
+      Result<StagedFile, FileError> { () throws(FileError) in
+        try StagedFile(file.path, bytes: Array(file.text.utf8))
+      }
+    }
+    defer { for case .success(let file) in staged { file.discard() } }
+    let complete = try staged.map { result throws(FileError) in try result.get() }
+    for (file, staged) in zip(pending, complete) {
       if file.exists { try staged.replace() } else { try staged.create() }
     }
     return kept

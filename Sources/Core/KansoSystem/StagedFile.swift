@@ -39,8 +39,18 @@ package struct StagedFile: Sendable {
   /// errors.
   package static func removeTemporaryFiles(of path: String) {
     let (folder, name) = FilePath.folderAndName(of: path)
-    for other in Directory.entryNames(in: folder.isEmpty ? "." : folder)
-    where target(ofTemporary: other) == name { unlink(folder + other) }
+    removeTemporaryFiles(in: folder) { $0 == name }
+  }
+
+  /// Removes the temporary files of several targets in a folder. Ignores errors.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder with a slash at its end; empty for the working directory.
+  ///   - isTarget: returns true for the names of the targets.
+  package static func removeTemporaryFiles(in folder: String, where isTarget: (String) -> Bool) {
+    for name in Directory.entryNames(in: folder.isEmpty ? "." : folder) {
+      if let target = target(ofTemporary: name), isTarget(target) { unlink(folder + name) }
+    }
   }
 
   /// Returns true if the permissions of an existing file forbid writing, also for root; false if there is no

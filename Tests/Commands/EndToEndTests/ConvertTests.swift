@@ -129,7 +129,7 @@ struct ConvertTests {
     let samePictures: Int
   }
 
-  @Test(arguments: ["anchors", "thin", "anchor-lists", "snapkit", "visual-formats"])
+  @Test(arguments: ["anchors", "anchor-lists", "snapkit", "visual-formats"])
   func theExampleLooksLikeItsStoryboard(_ style: String) async throws {
     let example = Project.file("Examples/InterfaceBuilder/Main.storyboard").path
     let directory = try TemporaryDirectory()

@@ -123,4 +123,17 @@ struct ContainerConversionTests {
     ] { #expect(converted.text.contains(line), "\(line) in\n\(converted.text)") }
     #expect(converted.remainders == ["set the outlet helper of this controller"])
   }
+
+  @Test func namesDoNotRepeatTheirEnd() {
+    let text = Converted(
+      scenes: """
+        <scene sceneID="s"><objects><viewController customClass="ViewController" id="vc"><view key="view" id="v"/></viewController></objects></scene>
+        <scene sceneID="t"><objects><tableViewController customClass="CatTableViewController" id="t1">
+        <tableView key="view" dataMode="prototypes" style="plain" id="t2"/></tableViewController></objects></scene>
+        """
+    ).text
+    for name in ["MainView: UIView", "CatTable: UITableView"] {
+      #expect(text.contains("class \(name)"), "\(text)")
+    }
+  }
 }

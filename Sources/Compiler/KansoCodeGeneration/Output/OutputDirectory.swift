@@ -113,12 +113,7 @@ package struct OutputDirectory {
   ///   - folder: the folder within the directory; empty for the directory itself.
   private func removeTemporaryFiles(ofFilesNamed names: Set<String>, in folder: String) {
     let prefix = folder.isEmpty ? "" : folder + "/"
-    for name in Directory.entryNames(in: folder.isEmpty ? path : fullPath(of: folder)) {
-      guard let target = StagedFile.target(ofTemporary: name), names.contains(prefix + target) else {
-        continue
-      }
-      unlink(fullPath(of: prefix + name))
-    }
+    StagedFile.removeTemporaryFiles(in: fullPath(of: prefix)) { names.contains(prefix + $0) }
   }
 
   /// Writes a new file, and creates its folder and the parents of the folder if they do not exist. Throws if

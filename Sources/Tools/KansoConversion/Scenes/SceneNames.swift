@@ -100,7 +100,11 @@ package struct ConversionNames {
     let wanted = isShared ? (title ?? custom ?? document) : (custom ?? title ?? document)
     let screen = SwiftName.screen(wanted)
     let generated = generated(for: custom, named: screen + suffixes.controller)
-    return SceneNames(view: unique(screen + ending(of: controller.view)), controller: generated)
+    let ending = ending(of: controller.view)
+    // A class `ViewController` says less than the name of the document.
+    let name = screen == ending ? document : screen
+    let view = unique(name.hasSuffix(ending) ? name : name + ending)
+    return SceneNames(view: view, controller: generated)
   }
 
   /// Returns the end of the name of a root's class.
