@@ -64,7 +64,7 @@ extension CanvasBuilder {
     guard purpose == .layingOut else { return }
     let centered = Set(tree.constraints.compactMap { AlignedPair($0.2, among: [.centerY]) })
     for (source, _, made) in tree.constraints {
-      // Both hold only in views with other heights, which the canvas does not give them (measured on documents).
+      // Both hold only in views with other heights, which Interface Builder does not give them.
       if let pair = AlignedPair(made, among: [.firstBaseline, .lastBaseline]), centered.contains(pair) {
         continue
       }

@@ -73,6 +73,7 @@ package struct DocumentConversion {
       convert(view, baseName)
     }
     noteOwner(owner)
+    noteObjects()
     context.modules = []
     if let text = graph.factoryText { imports($0) } {
       files.append(File(name: graph.name + ".swift", text: text))
@@ -197,6 +198,15 @@ package struct DocumentConversion {
       _ = context.leave(
         "set the outlets of \(SwiftText.singleLine(record.properties["customClass"]?.value ?? "the owner")), which owns the file",
         at: record.range)
+    }
+  }
+
+  /// Leaves the objects beside the views and controllers to a person.
+  private func noteObjects() {
+    for case .other(let record) in context.document.scenes.flatMap(\.objects) + context.document.objects
+    where !["placeholder", "exit"].contains(record.name) && !record.name.hasSuffix("GestureRecognizer") {
+      let name = record.properties["customClass"]?.value ?? record.name
+      _ = context.leave("make the object \(name) and connect its outlets", at: record.range)
     }
   }
 

@@ -77,6 +77,97 @@ struct AttributeConversionTests {
     #expect(converted.text.contains("// TODO: set springLoaded to YES"))
   }
 
+  @Test func wordsOfTextsAndRecognizersAreSet() {
+    let converted = Converted(
+      """
+      <subviews>
+      <textField id="f"><textInputTraits key="textInputTraits" keyboardType="asciiCapableNumberPad"
+        textContentType="given-name"/></textField>
+      <label id="l"><attributedString key="attributedText"><fragment content="Wide"><attributes>
+      <real key="NSKern" value="0.5"/><paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="3"
+        lineBreakMode="truncatingTail" tighteningFactorForTruncation="0.0"/></attributes></fragment></attributedString></label>
+      <view customClass="PhotoView" contentMode="scaleAspectFill" id="v"><connections>
+      <outletCollection property="gestureRecognizers" destination="pan" id="c"/></connections></view>
+      </subviews>
+      """,
+      controller: """
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" image="ok" style="done" id="i"/>
+        </navigationItem>
+        """, attributes: #"customClass="CatsController""#,
+      objects: """
+        <panGestureRecognizer minimumNumberOfTouches="2" delaysTouchesBegan="YES" id="pan"><connections>
+        <action selector="pan:" destination="vc" id="a"/></connections></panGestureRecognizer>
+        """)
+    for statement in [
+      "keyboardType = .asciiCapableNumberPad", "textContentType = .givenName", ".kern: 0.5",
+      "style.alignment = .center", "style.lineSpacing = 3", "style.lineBreakMode = .byTruncatingTail",
+      "contentMode = .scaleAspectFill", "recognizer.minimumNumberOfTouches = 2",
+      "recognizer.delaysTouchesBegan = true", #"UIBarButtonItem(image: UIImage(named: "ok"), style: .done"#,
+    ] {
+      #expect(converted.text.contains(statement), "\(statement) in\n\(converted.text)")
+    }
+    #expect(converted.remainders.isEmpty, "\(converted.remainders)")
+  }
+
+  @Test func whatHasNoCodeInPartsOfADocumentIsLeftToAPerson() {
+    let converted = Converted(
+      """
+      <subviews>
+      <textField textAlignment="start" id="f"><textInputTraits key="textInputTraits" keyboardType="emoji"/></textField>
+      <stackView axis="diagonal" id="k"><color key="tintColor" systemColor="systemPlaid"/></stackView>
+      <label id="l"><fontDescription key="fontDescription" type="system" width="condensed" pointSize="17"/>
+      <attributedString key="attributedText"><fragment content="Cats"><attributes><shadow key="NSShadow"/>
+      </attributes></fragment></attributedString></label>
+      <button id="b"><accessibility key="accessibilityConfiguration" language="ja"/>
+      <variation key="heightClass=compact" contentMode="top" borderWidth="2"/><hologram id="h"/></button>
+      <switch id="s"><connections><action selector="turn:" destination="vc" eventType="shaken" id="t"/></connections></switch>
+      <view id="v"><connections><outletCollection property="gestureRecognizers" destination="tap" id="c"/></connections></view>
+      </subviews>
+      <constraints><constraint firstItem="b" firstAttribute="width" constant="8" firm="YES" id="w"/></constraints>
+      """,
+      controller: """
+        <connections><segue destination="vc" kind="show" identifier="again" peeks="YES" id="g"/></connections>
+        """, attributes: #"modalPresentationStyle="hologram" customClass="CatsController""#,
+      objects: """
+        <tapGestureRecognizer buttonMask="2" id="tap"><connections>
+        <action selector="tap:" destination="vc" id="a"/></connections></tapGestureRecognizer>
+        <customObject customClass="CatManager" id="o"/>
+        """)
+    #expect(
+      converted.remainders.sorted() == [
+        "add the <hologram>", "connect the action turn:",
+        "make the object CatManager and connect its outlets",
+        "set NSShadow of the attributedText", "set axis to diagonal",
+        "set borderWidth in some size classes to 2", "set buttonMask of the gesture recognizer to 2",
+        "set contentMode in some size classes to top", "set firm of the constraint to YES",
+        "set keyboardType of the text input to emoji", "set language of the accessibility to ja",
+        "set modalPresentationStyle of the controller to hologram", "set peeks of the segue to YES",
+        "set textAlignment to start", "set tintColor", "set width of the fontDescription to condensed",
+      ], "\(converted.remainders.sorted())")
+  }
+
+  @Test func sectionsKeepWhatHasNoCode() {
+    let converted = Converted(
+      scenes: """
+        <scene sceneID="s"><objects><tableViewController id="vc" sceneMemberID="viewController">
+        <tableView key="view" dataMode="static" style="plain" id="t"><sections>
+        <tableViewSection headerTitle="Cats" headerHeight="40" id="one"><cells><tableViewCell id="c"/></cells></tableViewSection>
+        </sections></tableView></tableViewController></objects></scene>
+        """)
+    #expect(converted.remainders == ["set headerHeight of the section to 40"])
+  }
+
+  @Test func rootsFollowSizeClasses() {
+    let converted = Converted(
+      """
+      <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      <variation key="heightClass=compact"><color key="backgroundColor" red="0" green="0" blue="1" alpha="1"
+        colorSpace="custom" customColorSpace="sRGB"/></variation>
+      """)
+    #expect(converted.lines(with: "backgroundColor = UIColor(red: 0, green: 0, blue: 1").count == 1)
+    #expect(converted.lines(with: "backgroundColor = UIColor(red: 1, green: 0, blue: 0").count == 1)
+  }
+
   @Test func portableCodeHasNoMarksForAttributes() {
     var options = ConversionOptions()
     options.platform = .portable

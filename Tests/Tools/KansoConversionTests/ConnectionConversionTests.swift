@@ -88,7 +88,8 @@ struct ConnectionConversionTests {
     #expect(
       converted.text.contains(#"buyButton.addTarget(nil, action: Selector(("buy:")), for: .touchUpInside)"#),
       "\(converted.text)")
-    #expect(converted.remainders == ["connect the action help:"])
+    #expect(
+      converted.remainders == ["connect the action help:", "make the object Helper and connect its outlets"])
   }
 
   @Test func aPopoverHasItsAnchor() {

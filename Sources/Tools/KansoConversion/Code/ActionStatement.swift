@@ -11,7 +11,8 @@ enum ActionStatement {
     "touchUpInside": "touchUpInside", "touchUpOutside": "touchUpOutside", "touchCancel": "touchCancel",
     "valueChanged": "valueChanged", "editingDidBegin": "editingDidBegin", "editingChanged": "editingChanged",
     "editingDidEnd": "editingDidEnd", "editingDidEndOnExit": "editingDidEndOnExit",
-    "primaryActionTriggered": "primaryActionTriggered",
+    "primaryActionTriggered": "primaryActionTriggered", "menuActionTriggered": "menuActionTriggered",
+    "allTouchEvents": "allTouchEvents", "allEditingEvents": "allEditingEvents", "allEvents": "allEvents",
   ]
 
   /// Returns the selector of an action for the user.
@@ -19,15 +20,14 @@ enum ActionStatement {
     SwiftText.singleLine(selector(of: connection) ?? "")
   }
 
-  /// Returns the statement that connects an action in UIKit; nil without a selector.
+  /// Returns the statement that connects an action in UIKit; nil without a selector or with an unknown event.
   ///
   /// - Parameters:
   ///   - prefix: the expression of the control, with a dot.
   ///   - target: the expression of the target.
   static func statement(_ connection: InterfaceConnection, of prefix: String, target: String) -> String? {
-    selector(of: connection).map {
-      "\(prefix)addTarget(\(target), action: \(expression(ofSelector: $0)), for: .\(event(of: connection)))"
-    }
+    guard let selector = selector(of: connection), let event = event(of: connection) else { return nil }
+    return "\(prefix)addTarget(\(target), action: \(expression(ofSelector: selector)), for: .\(event))"
   }
 
   /// Returns the selector of an action; nil without one.
@@ -38,8 +38,9 @@ enum ActionStatement {
   /// Returns the expression of a selector in UIKit, whose method is the app's.
   static func expression(ofSelector name: String) -> String { "Selector((\(SwiftText.literal(name))))" }
 
-  /// Returns the event of an action.
-  static func event(of connection: InterfaceConnection) -> String {
-    connection.properties["eventType"].flatMap { events[$0.value] } ?? "primaryActionTriggered"
+  /// Returns the event of an action; nil for an unknown one.
+  static func event(of connection: InterfaceConnection) -> String? {
+    guard let event = connection.properties["eventType"] else { return "primaryActionTriggered" }
+    return events[event.value]
   }
 }

@@ -61,22 +61,19 @@ struct ValueCode {
 
   // MARK: Symbols
 
-  private static let symbolScales: Set = ["small", "medium", "large"]
-  private static let symbolWeights: Set = [
-    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
-
-  /// Returns the configuration of a symbol: its size, its weight and its scale; nil for an empty one.
+  /// Returns the configuration of a symbol: its font or its size, its weight and its scale; nil for an empty one.
   func symbolConfiguration(_ record: InterfaceRecord) -> String? {
     func value(_ key: String) -> String? { record.properties[key]?.value }
     var parts: [String] = []
     if let size = value("pointSize").flatMap({ Double($0) }), size > 0 {
       parts.append("pointSize: \(Self.number(size))")
     }
-    if let weight = value("weight"), Self.symbolWeights.contains(weight) {
-      parts.append("weight: .\(weight)")
+    if case .font(let font)? = record.values["fontDescription"] {
+      parts.append("font: \(self.font(font, size: Self.attributedTextSize))")
     }
-    if let scale = value("scale"), Self.symbolScales.contains(scale) { parts.append("scale: .\(scale)") }
+    for key in ["weight", "scale"] {
+      if let code = AttributeWords.code(value(key), of: key) { parts.append("\(key): .\(code)") }
+    }
     guard let first = parts.first else { return nil }
     let others = parts.dropFirst().map { ".applying(UIImage.SymbolConfiguration(\($0)))" }
     return "UIImage.SymbolConfiguration(\(first))" + others.joined()
@@ -198,58 +195,20 @@ struct ValueCode {
   /// Returns the image that attributes and a child element of a document name; nil if there is none.
   func image(_ property: (String) -> String?, _ reference: InterfaceValue?) -> String? {
     var (name, catalog) = (property("image"), property("catalog"))
+    var scale: String?
     if case .record(let record)? = reference, let other = record.properties["image"]?.value {
       (name, catalog) = (other, record.properties["catalog"]?.value)
+      scale = AttributeWords.code(record.properties["symbolScale"]?.value, of: "symbolScale")
     }
-    return name.map { Self.image(named: $0, isSymbol: catalog == "system") }
+    guard let name, let scale, catalog == "system", platform == .uikit else {
+      return name.map { Self.image(named: $0, isSymbol: catalog == "system") }
+    }
+    return
+      "UIImage(systemName: \(Self.text(name)), withConfiguration: UIImage.SymbolConfiguration(scale: .\(scale)))"
   }
 
   /// Returns an image of the app, or a symbol of the system.
   static func image(named name: String, isSymbol: Bool = false) -> String {
     isSymbol ? "UIImage(systemName: \(text(name)))" : "UIImage(named: \(text(name)))"
-  }
-
-  /// Returns a text with attributes: one string for one run, else a closure that joins the runs.
-  func attributedText(_ runs: [InterfaceTextRun]) -> String {
-    let strings = runs.map { run in
-      let attributes = attributes(of: run)
-      let string = "NSAttributedString(string: \(Self.text(run.text))"
-      if attributes.isEmpty { return string + ")" }
-      return string + ", attributes: " + attributes.swiftArray() + ")"
-    }
-    if strings.count == 1 { return strings[0] }
-    var lines = SwiftLines()
-    lines.block("{", end: "}()") { lines in
-      lines.add("let text = NSMutableAttributedString(string: \"\")")
-      for string in strings { lines.add("text.append(\(string))") }
-      lines.add("return text")
-    }
-    return String(lines.text.dropLast())
-  }
-
-  /// The size of a font without one in a text with attributes, in points.
-  static let attributedTextSize = 17.0
-
-  /// Returns the attributes of a run as entries of a dictionary.
-  private func attributes(of run: InterfaceTextRun) -> [String] {
-    var entries: [String] = []
-    if case .font(let font)? = run.attributes["NSFont"] {
-      entries.append(".font: \(self.font(font, size: Self.attributedTextSize))")
-    }
-    if case .color(let value)? = run.attributes["NSColor"], let color = color(value) {
-      entries.append(".foregroundColor: \(Self.definite(color))")
-    }
-    if case .number(let style)? = run.attributes["NSUnderline"], style.value > 0 {
-      entries.append(".underlineStyle: NSUnderlineStyle.single.rawValue")
-    }
-    if case .record(let style)? = run.attributes["NSParagraphStyle"],
-      let word = style.properties["alignment"]?.value,
-      ["left", "right", "center", "justified"].contains(word)
-    {
-      entries.append(
-        ".paragraphStyle: {\n  let style = NSMutableParagraphStyle()\n  style.alignment = .\(word)\n  return style\n}()"
-      )
-    }
-    return entries
   }
 }

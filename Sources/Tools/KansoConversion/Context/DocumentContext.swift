@@ -126,10 +126,13 @@ final class DocumentContext {
   /// Notes what is left to do. Returns it as a comment.
   func leave(_ text: String, at range: TextRange) -> String { report.leave(text, at: range) }
 
+  /// The attributes that no code sets.
+  var unconverted: UnconvertedAttributes { UnconvertedAttributes(values: values) }
+
   /// Notes the attributes of an item that no code sets. Returns them as comments, which only code for UIKit
   /// itself has.
   func leaveAttributes(of item: InterfaceRecord) -> [String] {
     guard options.platform == .uikit else { return [] }
-    return UnconvertedAttributes.orders(for: item).map { leave($0, at: item.range) }
+    return unconverted.orders(for: item).map { leave($0, at: item.range) }
   }
 }

@@ -69,7 +69,7 @@ enum ReservedNames {
   static let types = words(
     """
     Any AnyObject Array Bool Bundle CGFloat CGPoint CGRect CGSize Character Colors ContentView Data Date Dictionary
-    Double EmptyView Error Float Fonts Image Int Label Layout List NSCoder NSLayoutConstraint NSObject NavigationView
+    Double EmptyView Error Float Fonts Image Int Label Layout LayoutAnchor List NSCoder NSLayoutConstraint NSObject NavigationView
     Optional Padding Selector Self Set String TabView Table Text TimelineView Type UIAction UIButton UIColor UIControl
     UIEdgeInsets UIFont UIImage UIImageView UILabel UIScreen UIStackView UITableView UITableViewCell UITextField
     UITextView UIView UIViewController URL View Void

@@ -151,9 +151,10 @@ struct ActionCode {
   ) -> Action? {
     guard let name = ActionStatement.selector(of: connection) else { return nil }
     let event = ActionStatement.event(of: connection)
-    let isKnown = context.options.platform == .uikit || Self.portableEvents.contains(event)
+    let isKnown =
+      event.map { context.options.platform == .uikit || Self.portableEvents.contains($0) } ?? false
     if let id = connection.destination?.value, context.firstResponders.contains(id) { return nil }
-    guard isKnown, connection.destination?.value == controller.id else {
+    guard let event, isKnown, connection.destination?.value == controller.id else {
       return Action(statements: [
         context.leave("connect the action \(ActionStatement.name(of: connection))", at: connection.range)
       ])
@@ -229,6 +230,7 @@ struct ActionCode {
     }
     let selector = selector(name)
     let creation = "\(gesture.className)(target: self, action: \(selector.expression))"
+    let comments = context.leaveAttributes(of: record)
     var settings = gesture.settings
     if gesture.hasDelegate(controller.id), context.options.platform == .uikit {
       settings.append(".delegate = self as? any UIGestureRecognizerDelegate")
@@ -236,10 +238,10 @@ struct ActionCode {
     let outlet = context.outlets[id].map { SwiftName.escaped(SwiftName.memberOfApp($0)) }
     guard let outlet else {
       return Action(
-        statements: Self.adding(creation, settings, to: expression), method: selector.method)
+        statements: comments + Self.adding(creation, settings, to: expression), method: selector.method)
     }
     return Action(
-      statements: settings.map { outlet + $0 } + ["\(expression).addGestureRecognizer(\(outlet))"],
+      statements: comments + settings.map { outlet + $0 } + ["\(expression).addGestureRecognizer(\(outlet))"],
       method: selector.method, property: "lazy var \(outlet) = \(creation)")
   }
 

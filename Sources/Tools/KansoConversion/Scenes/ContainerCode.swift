@@ -6,14 +6,18 @@ enum ContainerCode {
 
   /// Returns the statements that make a page view controller. Its pages come from a data source.
   static func pages(_ container: InterfaceController, _ className: String) -> [String] {
-    let transition = container.properties["transitionStyle"]?.value == "scroll" ? "scroll" : "pageCurl"
-    let isVertical = container.properties["navigationOrientation"]?.value == "vertical"
+    let transition = word("transitionStyle", of: container) ?? "pageCurl"
+    let orientation = word("navigationOrientation", of: container) ?? "horizontal"
     let spacing = container.properties["pageSpacing"].flatMap { Double($0.value) } ?? 0
     let options = spacing == 0 ? "" : ",\n  options: [.interPageSpacing: \(ValueCode.number(spacing))]"
     return [
       "let controller = \(className)(",
-      "  transitionStyle: .\(transition), navigationOrientation: .\(isVertical ? "vertical" : "horizontal")\(options))",
+      "  transitionStyle: .\(transition), navigationOrientation: .\(orientation)\(options))",
     ]
+  }
+
+  private static func word(_ attribute: String, of container: InterfaceController) -> String? {
+    AttributeWords.code(container.properties[attribute]?.value, of: attribute)
   }
 
   // MARK: Columns
@@ -23,14 +27,6 @@ enum ContainerCode {
     ("masterViewController", "primary"), ("supplementaryViewController", "supplementary"),
     ("detailViewController", "secondary"), ("compactViewController", "compact"),
   ]
-  private static let displayModes = [
-    "beside": "oneBesideSecondary", "over": "oneOverSecondary", "twoBeside": "twoBesideSecondary",
-    "twoOver": "twoOverSecondary", "twoDisplace": "twoDisplaceSecondary", "secondaryOnly": "secondaryOnly",
-    "allVisible": "oneBesideSecondary", "primaryOverlay": "oneOverSecondary",
-    "primaryHidden": "secondaryOnly",
-  ]
-  private static let behaviors: Set = ["tile", "overlay", "displace"]
-
   /// Returns the statements that make a split view controller.
   ///
   /// - Parameter child: returns the expression of the scene of a relationship, or leaves it to a person and returns nil.
@@ -52,14 +48,14 @@ enum ContainerCode {
         "controller.viewControllers = \(children.map(\.1).swiftArray())",
       ]
     }
-    if let mode = container.properties["preferredDisplayMode"].flatMap({ displayModes[$0.value] }) {
+    if let mode = word("preferredDisplayMode", of: container) {
       result.append("controller.preferredDisplayMode = .\(mode)")
     }
-    if let behavior = container.properties["behavior"]?.value, behaviors.contains(behavior) {
+    if let behavior = word("behavior", of: container) {
       result.append("controller.preferredSplitBehavior = .\(behavior)")
     }
-    if container.properties["primaryBackgroundStyle"]?.value == "sidebar" {
-      result.append("controller.primaryBackgroundStyle = .sidebar")
+    if let style = word("primaryBackgroundStyle", of: container) {
+      result.append("controller.primaryBackgroundStyle = .\(style)")
     }
     return result
   }

@@ -58,9 +58,8 @@ extension ControllerCode {
     if let prompt = item.text("prompt"), !prompt.isEmpty {
       lines.add("navigationItem.prompt = \(context.values.text(prompt, of: item.id, "prompt"))")
     }
-    if let mode = item.properties["largeTitleDisplayMode"]?.value, ["always", "never"].contains(mode),
-      context.options.platform == .uikit
-    {
+    let mode = item.properties["largeTitleDisplayMode"]?.value
+    if let mode = AttributeWords.code(mode, of: "largeTitleDisplayMode"), context.options.platform == .uikit {
       lines.add("navigationItem.largeTitleDisplayMode = .\(mode)")
     }
     for (key, value) in [

@@ -37,15 +37,14 @@ struct ControllerProperties {
       if control.isOff("enabled") { result.append("refreshControl?.isEnabled = false") }
       for action in control.connections
       where action.kind == .action && action.destination?.value == controller.id {
-        result += ActionStatement.statement(action, of: "refreshControl?.", target: "self").map { [$0] } ?? []
+        result.append(
+          ActionStatement.statement(action, of: "refreshControl?.", target: "self")
+            ?? context.leave("connect the action \(ActionStatement.name(of: action))", at: action.range))
       }
     }
     if controller.isOn("hidesBottomBarWhenPushed") { result.append("hidesBottomBarWhenPushed = true") }
-    for (key, styles) in [
-      ("modalPresentationStyle", SegueCode.presentationStyles),
-      ("modalTransitionStyle", SegueCode.transitionStyles),
-    ] {
-      if let style = controller.properties[key].flatMap({ styles[$0.value] }) {
+    for key in ["modalPresentationStyle", "modalTransitionStyle"] {
+      if let style = AttributeWords.code(controller.properties[key]?.value, of: key) {
         result.append("\(key) = .\(style)")
       }
     }
@@ -66,7 +65,7 @@ struct ControllerProperties {
     if controller.kind == "navigationController" {
       result += Self.barFlags.filter { controller.isOn($0) }.map { "\($0) = true" }
     }
-    for order in UnconvertedAttributes.orders(for: controller) {
+    for order in context.unconverted.orders(for: controller) {
       result.append(context.leave(order, at: controller.range))
     }
     return result

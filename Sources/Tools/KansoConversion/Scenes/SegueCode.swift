@@ -10,16 +10,6 @@ struct SegueCode {
 
   init(_ graph: SceneGraph, _ context: DocumentContext) { (self.graph, self.context) = (graph, context) }
 
-  static let presentationStyles = [
-    "fullScreen": "fullScreen", "pageSheet": "pageSheet", "formSheet": "formSheet",
-    "currentContext": "currentContext",
-    "custom": "custom", "overFullScreen": "overFullScreen", "overCurrentContext": "overCurrentContext",
-    "popover": "popover",
-  ]
-  static let transitionStyles = [
-    "flipHorizontal": "flipHorizontal", "crossDissolve": "crossDissolve", "partialCurl": "partialCurl",
-  ]
-
   /// Returns the name of a segue's function: its identifier, else the class of its destination, after a verb.
   static func name(of segue: InterfaceConnection, _ graph: SceneGraph) -> String {
     let kind = segue.properties["kind"]?.value
@@ -57,6 +47,9 @@ struct SegueCode {
     let kind = segue.properties["kind"]?.value ?? "show"
     let title = segue.properties["identifier"].map { " `\(SwiftText.singleLine($0.value))`" } ?? ""
     lines.separate()
+    if context.options.platform == .uikit {
+      lines.add(context.unconverted.orders(for: segue).map { context.leave($0, at: segue.range) })
+    }
     lines.document("The segue\(title), of the kind \(SwiftText.singleLine(kind)).")
     guard kind != "unwind", let destination = graph.controller(withID: segue.destination?.value) else {
       let parameter =
@@ -163,13 +156,11 @@ struct SegueCode {
       result += popover(segue, anchor)
     }
     if !isPortable {
-      if !isPopover,
-        let style = segue.properties["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0.value] })
-      {
-        result.append("destination.modalPresentationStyle = .\(style)")
-      }
-      if let style = segue.properties["modalTransitionStyle"].flatMap({ Self.transitionStyles[$0.value] }) {
-        result.append("destination.modalTransitionStyle = .\(style)")
+      for key in ["modalPresentationStyle", "modalTransitionStyle"] {
+        guard !isPopover || key == "modalTransitionStyle",
+          let style = AttributeWords.code(segue.properties[key]?.value, of: key)
+        else { continue }
+        result.append("destination.\(key) = .\(style)")
       }
     }
     return result

@@ -35,6 +35,12 @@ struct StaticTableCode {
         "(header: \(text("headerTitle")), footer: \(text("footerTitle")), cells: \(rows.swiftArray(width: Self.maxRowLength)))"
     }
     lines.separate()
+    if graph.context.options.platform == .uikit {
+      for section in table.sections {
+        let orders = graph.context.unconverted.orders(for: section)
+        lines.add(orders.map { graph.context.leave($0, at: section.range) })
+      }
+    }
     lines.document("The rows of the table, by their sections.")
     lines.add(
       "private lazy var sections: [(header: String?, footer: String?, cells: [UITableViewCell])] = "

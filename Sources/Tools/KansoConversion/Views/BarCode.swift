@@ -25,7 +25,9 @@ struct BarCode {
     add("barTintColor", "barTintColor")
     guard context.options.platform == .uikit else { return result }
     add("unselectedItemTintColor", "unselectedItemTintColor")
-    if bar.properties["barStyle"]?.value == "black" { result.append(".barStyle = .black") }
+    if let style = AttributeWords.code(bar.properties["barStyle"]?.value, of: "barStyle") {
+      result.append(".barStyle = .\(style)")
+    }
     if bar.isOff("translucent") { result.append(".isTranslucent = false") }
     for key in ["titleTextAttributes", "largeTitleTextAttributes"] {
       guard case .record(let record)? = bar.values[key] else { continue }

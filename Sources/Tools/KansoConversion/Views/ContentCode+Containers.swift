@@ -2,27 +2,14 @@ import KansoInterfaceBuilder
 import KansoInterfaceViews
 
 extension ContentCode {
-  private static let alignments = [
-    "leading": "leading", "top": "top", "center": "center", "trailing": "trailing", "bottom": "bottom",
-    "firstBaseline": "firstBaseline", "lastBaseline": "lastBaseline",
-  ]
-  private static let distributions = [
-    "fillEqually": "fillEqually", "fillProportionally": "fillProportionally", "equalSpacing": "equalSpacing",
-    "equalCentering": "equalCentering",
-  ]
-
   func addStack(_ content: inout Content) {
-    if attributes.property("axis") == "vertical" { content.statements.append(".axis = .vertical") }
-    if let distribution = attributes.property("distribution").flatMap({ Self.distributions[$0] }) {
-      content.statements.append(".distribution = .\(distribution)")
-    }
-    if let alignment = attributes.property("alignment").flatMap({ Self.alignments[$0] }) {
-      content.statements.append(".alignment = .\(alignment)")
+    for key in ["axis", "distribution", "alignment"] {
+      if let code = word(key) { content.statements.append(".\(key) = .\(code)") }
     }
     if let spacing = attributes.number("spacing"), spacing != 0 {
       content.statements.append(".spacing = \(ValueCode.number(spacing))")
-    } else if attributes.property("spacingType") == "standard" {
-      content.statements.append(".spacing = UIStackView.spacingUseSystem")
+    } else if let spacing = word("spacingType") {
+      content.statements.append(".spacing = UIStackView.\(spacing)")
     }
     if attributes.flag("baselineRelativeArrangement") == true {
       content.statements.append(".isBaselineRelativeArrangement = true")
@@ -45,11 +32,7 @@ extension ContentCode {
 
   /// Returns the name of the style of a table.
   static func tableStyle(of table: InterfaceView) -> String {
-    switch table.properties["style"]?.value {
-    case "grouped": "grouped"
-    case "insetGrouped": "insetGrouped"
-    default: "plain"
-    }
+    AttributeWords.code(table.properties["style"]?.value, of: "style", in: table.kind.name) ?? "plain"
   }
 
   func addTable(_ content: inout Content) {
@@ -63,9 +46,7 @@ extension ContentCode {
       }
       content.statements.append(".\(key) = \(ValueCode.number(height))")
     }
-    if attributes.property("separatorStyle") == "none" {
-      content.statements.append(".separatorStyle = .none")
-    }
+    if let style = word("separatorStyle") { content.statements.append(".separatorStyle = .\(style)") }
     if case .color(let color)? = attributes.value("separatorColor"), let code = values.color(color) {
       content.statements.append(".separatorColor = \(code)")
     }
@@ -89,11 +70,10 @@ extension ContentCode {
     var lines = SwiftLines()
     lines.block("(frame: .zero, collectionViewLayout: {", end: "}())") { lines in
       lines.add("let layout = UICollectionViewFlowLayout()")
-      if layout.properties["scrollDirection"]?.value == "horizontal" {
-        lines.add("layout.scrollDirection = .horizontal")
-      }
-      if layout.properties["sectionInsetReference"]?.value == "safeArea" {
-        lines.add("layout.sectionInsetReference = .fromSafeArea")
+      for key in ["scrollDirection", "sectionInsetReference"] {
+        if let code = AttributeWords.code(layout.properties[key]?.value, of: key) {
+          lines.add("layout.\(key) = .\(code)")
+        }
       }
       for key in ["minimumLineSpacing", "minimumInteritemSpacing"] {
         if let number = layout.properties[key].flatMap({ Double($0.value) }), number != 10 {
@@ -137,23 +117,13 @@ extension ContentCode {
 }
 
 extension ContentCode {
-  private static let cellStyles = [
-    "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleValue1": "value1",
-    "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
-  ]
-
   /// Returns the name of the style of a cell.
   static func cellStyle(of cell: InterfaceView) -> String {
-    cell.properties["style"].flatMap { cellStyles[$0.value] } ?? "default"
+    AttributeWords.code(cell.properties["style"]?.value, of: "style", in: cell.kind.name) ?? "default"
   }
 
-  static let accessories = [
-    "disclosureIndicator": "disclosureIndicator", "detailDisclosureButton": "detailDisclosureButton",
-    "checkmark": "checkmark", "detailButton": "detailButton",
-  ]
-
   func addCell(_ content: inout Content) {
-    if let accessory = attributes.property("accessoryType").flatMap({ Self.accessories[$0] }),
+    if let accessory = word("accessoryType"),
       values.platform == .uikit || accessory != "detailButton"
     {
       content.statements.append(".accessoryType = .\(accessory)")

@@ -26,41 +26,10 @@ extension ContentCode {
     }
   }
 
-  private static let choices = ["no": "no", "yes": "yes"]
-  private static let traits: [(key: String, words: [String: String])] = [
-    (
-      "autocapitalizationType",
-      ["words": "words", "sentences": "sentences", "allCharacters": "allCharacters", "none": "none"]
-    ),
-    ("autocorrectionType", choices), ("spellCheckingType", choices), ("smartDashesType", choices),
-    ("smartInsertDeleteType", choices), ("smartQuotesType", choices),
-    (
-      "keyboardType",
-      [
-        "alphabet": "asciiCapable", "numbersAndPunctuation": "numbersAndPunctuation", "URL": "URL",
-        "numberPad": "numberPad", "phonePad": "phonePad", "namePhonePad": "namePhonePad",
-        "emailAddress": "emailAddress", "decimalPad": "decimalPad", "twitter": "twitter",
-        "webSearch": "webSearch",
-      ]
-    ),
-    ("keyboardAppearance", ["alert": "dark", "dark": "dark", "light": "light"]),
-    (
-      "returnKeyType",
-      [
-        "go": "go", "google": "google", "join": "join", "next": "next", "route": "route", "search": "search",
-        "send": "send", "yahoo": "yahoo", "done": "done", "emergencyCall": "emergencyCall",
-        "continue": "continue",
-      ]
-    ),
-  ]
-  private static let contentTypes = [
-    "name": "name", "email": "emailAddress", "username": "username", "password": "password",
-    "new-password": "newPassword", "one-time-code": "oneTimeCode", "tel": "telephoneNumber", "url": "URL",
-  ]
-
-  private static let detectors = [
-    "phoneNumber", "link", "address", "calendarEvent", "shipmentTrackingNumber", "flightNumber",
-    "lookupSuggestion", "all",
+  private static let traits = [
+    "autocapitalizationType", "autocorrectionType", "spellCheckingType", "smartDashesType",
+    "smartInsertDeleteType", "smartQuotesType", "keyboardType", "keyboardAppearance", "returnKeyType",
+    "textContentType",
   ]
 
   /// Adds the parts of a text that are links by themselves.
@@ -68,7 +37,7 @@ extension ContentCode {
     guard source.kind == "textView", values.platform == .uikit,
       case .record(let record)? = source.values["dataDetectorTypes"]
     else { return }
-    let types = Self.detectors.filter { record.properties[$0]?.value == "YES" }.map { "." + $0 }
+    let types = AttributeWords.dataDetectors.filter { record.properties[$0]?.value == "YES" }.map { "." + $0 }
     if !types.isEmpty {
       content.statements.append(".dataDetectorTypes = [\(types.joined(separator: ", "))]")
     }
@@ -82,19 +51,14 @@ extension ContentCode {
     }
     addDetectors(&content)
     guard case .record(let record)? = attributes.value("textInputTraits") else { return }
-    for (key, words) in Self.traits where values.platform == .uikit || !key.hasPrefix("smart") {
-      guard let word = record.properties[key]?.value.split(separator: " ").first.map(String.init) else {
-        continue
-      }
-      let isDefault = key == "autocapitalizationType" && word == "sentences" && source.kind == "textView"
-      if let name = words[word], !isDefault { content.statements.append(".\(key) = .\(name)") }
+    for key in Self.traits where values.platform == .uikit || !key.hasPrefix("smart") {
+      guard let code = AttributeWords.code(record.properties[key]?.value, of: key) else { continue }
+      let isDefault = key == "autocapitalizationType" && code == "sentences" && source.kind == "textView"
+      if !isDefault { content.statements.append(".\(key) = .\(code)") }
     }
     for key in ["enablesReturnKeyAutomatically", "secureTextEntry"]
     where record.properties[key]?.value == "YES" {
       content.statements.append(key == "secureTextEntry" ? ".isSecureTextEntry = true" : ".\(key) = true")
-    }
-    if let type = record.properties["textContentType"].flatMap({ Self.contentTypes[$0.value] }) {
-      content.statements.append(".textContentType = .\(type)")
     }
   }
 }

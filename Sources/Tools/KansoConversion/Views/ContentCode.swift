@@ -49,6 +49,11 @@ struct ContentCode {
     return content
   }
 
+  /// Returns the case of the word of an attribute; nil for what UIKit does anyway, and for an unknown word.
+  func word(_ attribute: String) -> String? {
+    AttributeWords.code(attributes.property(attribute), of: attribute, in: source.kind.name)
+  }
+
   /// Adds the size and the weight of an image view's symbol.
   private func addSymbol(_ content: inout Content) {
     guard values.platform == .uikit,
@@ -61,14 +66,8 @@ struct ContentCode {
   // MARK: Buttons
 
   private static let states = ["normal", "highlighted", "disabled", "selected"]
-  private static let buttonTypes = [
-    "system": "system", "roundedRect": "system", "detailDisclosure": "detailDisclosure",
-    "infoLight": "infoLight",
-    "infoDark": "infoDark", "contactAdd": "contactAdd", "close": "close",
-  ]
-
   func addButton(_ content: inout Content) {
-    let type = attributes.property("buttonType").flatMap { Self.buttonTypes[$0] }
+    let type = word("buttonType")
     if let type { content.arguments = "(type: .\(type))" }
     if case .record(let record)? = attributes.value("configuration") {
       return addConfiguration(record, &content)
@@ -101,18 +100,14 @@ struct ContentCode {
       }
     }
     if values.platform == .portable, type == nil { addCustomColors(&content) }
-    let modes = [
-      "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
-      "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
-    ]
-    if let mode = attributes.property("lineBreakMode").flatMap({ modes[$0] }) {
+    if let mode = word("lineBreakMode") {
       content.statements.append(".titleLabel?.lineBreakMode = .\(mode)")
       if mode == "byWordWrapping" || mode == "byCharWrapping" {
         content.statements.append(".titleLabel?.numberOfLines = 0")
       }
     }
-    if let word = attributes.property("titleLabelTextAlignment"), ["left", "center", "right"].contains(word) {
-      content.statements.append(".titleLabel?.textAlignment = .\(word)")
+    if let alignment = word("titleLabelTextAlignment") {
+      content.statements.append(".titleLabel?.textAlignment = .\(alignment)")
     }
   }
 
@@ -132,12 +127,6 @@ struct ContentCode {
     }
   }
 
-  private static let configurations = [
-    "plain": "plain", "borderless": "borderless", "filled": "filled",
-    "borderedProminent": "borderedProminent",
-    "tinted": "tinted", "borderedTinted": "borderedTinted", "gray": "gray", "bordered": "bordered",
-  ]
-
   /// The keys of a configuration that the code has, and those of the document's own.
   private static let configurationKeys: Set = [
     "key", "id", "style", "title", "image", "imageReference", "catalog", "imagePadding", "cornerStyle",
@@ -146,7 +135,8 @@ struct ContentCode {
 
   func addConfiguration(_ record: InterfaceRecord, _ content: inout Content) {
     var lines = SwiftLines()
-    let style = Self.configurations[record.properties["style"]?.value ?? ""] ?? "plain"
+    let style =
+      AttributeWords.code(record.properties["style"]?.value, of: "style", in: record.name) ?? "plain"
     lines.block(".configuration = {", end: "}()") { lines in
       lines.add("var configuration = UIButton.Configuration.\(style)()")
       func set(_ property: String, _ value: String?) {
@@ -174,11 +164,9 @@ struct ContentCode {
         "imagePadding", record.properties["imagePadding"].flatMap { Double($0.value) }.map(ValueCode.number))
       set("baseForegroundColor", color("baseForegroundColor"))
       set("baseBackgroundColor", color("baseBackgroundColor"))
-      if let corner = record.properties["cornerStyle"]?.value,
-        ["fixed", "dynamic", "small", "medium", "large", "capsule"].contains(corner)
-      {
-        set("cornerStyle", ".\(corner)")
-      }
+      set(
+        "cornerStyle",
+        AttributeWords.code(record.properties["cornerStyle"]?.value, of: "cornerStyle").map { "." + $0 })
       if case .insets(let insets)? = record.values["contentInsets"] {
         let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(ValueCode.number)
         set(
@@ -223,27 +211,22 @@ struct ContentCode {
   }
 
   func addIndicator(_ content: inout Content) {
-    let style = attributes.property("style") ?? ""
-    if style.lowercased().contains("large") { content.arguments = "(style: .large)" }
-    if style.hasPrefix("white"), attributes.value("color") == nil {
+    if let style = word("style") { content.arguments = "(style: .\(style))" }
+    if attributes.property("style")?.hasPrefix("white") == true, attributes.value("color") == nil {
       content.statements.append(".color = .white")
     }
     if attributes.flag("animating") == true { content.statements.append(".startAnimating()") }
   }
 
   func addDatePicker(_ content: inout Content) {
-    let modes = [
-      "time": "time", "date": "date", "dateAndTime": "dateAndTime", "countDownTimer": "countDownTimer",
-    ]
     guard values.platform == .uikit else {
       content.remainders.append("choose another control than a date picker")
       return
     }
-    if let mode = attributes.property("datePickerMode").flatMap({ modes[$0] }) {
+    if let mode = word("datePickerMode") {
       content.statements.append(".datePickerMode = .\(mode)")
     }
-    let styles = ["wheels": "wheels", "compact": "compact", "inline": "inline"]
-    if let style = attributes.property("style").flatMap({ styles[$0] }) {
+    if let style = word("style") {
       content.statements.append(".preferredDatePickerStyle = .\(style)")
     }
     for key in ["minimumDate", "maximumDate", "date"] where key != "date" || !source.isOn("useCurrentDate") {
@@ -266,20 +249,13 @@ struct ContentCode {
     guard case .record(let effect)? = source.items.effects.first ?? attributes.value("blurEffect") else {
       return
     }
-    let style = effect.properties["style"]?.value ?? "regular"
-    content.arguments = "(effect: UIBlurEffect(style: .\(Self.blurStyles[style] ?? "regular")))"
+    let style =
+      AttributeWords.code(effect.properties["style"]?.value, of: "style", in: effect.name) ?? "regular"
+    content.arguments = "(effect: UIBlurEffect(style: .\(style)))"
     if source.items.effects.count > 1 || effect.values["vibrancyEffect"] != nil {
       content.remainders.append("set the vibrancy of the effect")
     }
   }
-
-  private static let blurStyles = [
-    "extraLight": "extraLight", "light": "light", "dark": "dark", "regular": "regular",
-    "prominent": "prominent",
-    "systemUltraThinMaterial": "systemUltraThinMaterial", "systemThinMaterial": "systemThinMaterial",
-    "systemMaterial": "systemMaterial", "systemThickMaterial": "systemThickMaterial",
-    "systemChromeMaterial": "systemChromeMaterial",
-  ]
 }
 
 extension [InterfaceValue] {

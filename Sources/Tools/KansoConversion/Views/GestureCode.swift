@@ -32,21 +32,51 @@ struct GestureCode {
     return connection.flatMap { $0.properties["selector"]?.value ?? $0.name }
   }
 
+  /// The numbers of a new recognizer, by attribute.
+  private var defaultNumbers: [String: Double] {
+    switch className {
+    case "UITapGestureRecognizer": ["numberOfTapsRequired": 1, "numberOfTouchesRequired": 1]
+    case "UISwipeGestureRecognizer": ["numberOfTouchesRequired": 1]
+    case "UILongPressGestureRecognizer":
+      [
+        "numberOfTapsRequired": 0, "numberOfTouchesRequired": 1, "minimumPressDuration": 0.5,
+        "allowableMovement": 10,
+      ]
+    case "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer":
+      ["minimumNumberOfTouches": 1, "maximumNumberOfTouches": .infinity]
+    default: [:]
+    }
+  }
+
+  /// The flags with their names in UIKit and what a new recognizer has.
+  private static let flags = [
+    ("cancelsTouchesInView", "cancelsTouchesInView", true),
+    ("delaysTouchesBegan", "delaysTouchesBegan", false),
+    ("delaysTouchesEnded", "delaysTouchesEnded", true), ("enabled", "isEnabled", true),
+  ]
+
   /// The statements about the recognizer, as far as they are not the defaults. They begin with a dot.
   var settings: [String] {
     guard platform == .uikit else { return [] }
     func value(_ key: String) -> String? { record.properties[key]?.value }
     var result: [String] = []
-    if let direction = value("direction"), ["left", "up", "down"].contains(direction) {
+    if let direction = AttributeWords.code(value("direction"), of: "direction", in: record.name) {
       result.append(".direction = .\(direction)")
     }
-    for key in ["numberOfTapsRequired", "numberOfTouchesRequired"] {
-      if let number = value(key).flatMap({ Int($0) }), number > 1 { result.append(".\(key) = \(number)") }
+    for (key, standard) in defaultNumbers.sorted(by: { $0.key < $1.key }) {
+      if let number = value(key).flatMap({ Double($0) }), number != standard, number.magnitude < 1e9 {
+        result.append(".\(key) = \(ValueCode.number(number))")
+      }
     }
-    if let duration = value("minimumPressDuration").flatMap({ Double($0) }), duration != 0.5 {
-      result.append(".minimumPressDuration = \(ValueCode.number(duration))")
+    for (key, name, standard) in Self.flags {
+      if let word = value(key), ["YES", "NO"].contains(word), (word == "YES") != standard {
+        result.append(".\(name) = \(!standard)")
+      }
     }
-    if value("cancelsTouchesInView") == "NO" { result.append(".cancelsTouchesInView = false") }
+    if case .record(let edges)? = record.values["edges"] {
+      let names = ["top", "left", "bottom", "right"].filter { edges.properties[$0]?.value == "YES" }
+      result.append(".edges = [\(names.map { "." + $0 }.joined(separator: ", "))]")
+    }
     return result
   }
 

@@ -16,13 +16,10 @@ struct ItemCode {
     let record: InterfaceRecord
   }
 
-  private static let systemItems: Set = [
-    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action",
-    "organize",
-    "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward",
-    "undo",
-    "redo", "close",
-  ]
+  /// Returns the case of the system's item that a record is; nil for another one.
+  private static func systemItem(of record: InterfaceRecord) -> String? {
+    AttributeWords.code(record.properties["systemItem"]?.value, of: "systemItem", in: record.name)
+  }
 
   // MARK: Tabs
 
@@ -46,7 +43,7 @@ struct ItemCode {
   func tabBarItem(_ record: InterfaceRecord) -> String {
     let system = record.properties["systemItem"]?.value
     let tag = record.properties["tag"].flatMap { Int($0.value) } ?? 0
-    if let system, Self.tabItems.contains(system), context.options.platform == .uikit {
+    if let system = Self.systemItem(of: record), context.options.platform == .uikit {
       return "UITabBarItem(tabBarSystemItem: .\(system), tag: \(tag))"
     }
     let title = title(of: record) ?? system.map(ValueCode.text) ?? "nil"
@@ -59,18 +56,12 @@ struct ItemCode {
     return "UITabBarItem(title: \(title), image: \(image), tag: \(tag))"
   }
 
-  private static let tabItems: Set = [
-    "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search",
-    "downloads",
-    "mostRecent", "mostViewed",
-  ]
-
   // MARK: Items of navigation bars
 
   /// Returns the words for the name of an item.
   static func words(of record: InterfaceRecord) -> String {
     if let title = record.text("title"), let words = ViewNames.words(of: title) { return words }
-    if let system = record.properties["systemItem"]?.value, systemItems.contains(system) { return system }
+    if let system = systemItem(of: record) { return system }
     return record.properties["image"].flatMap { ViewNames.words(of: $0.value) } ?? "bar"
   }
 
@@ -78,14 +69,14 @@ struct ItemCode {
   ///
   /// - Parameter action: the target and the action, as arguments.
   func expression(of record: InterfaceRecord, action: String) -> String {
-    let system = record.properties["systemItem"]?.value
-    if let system, Self.systemItems.contains(system) {
+    if let system = Self.systemItem(of: record) {
       return "UIBarButtonItem(barButtonSystemItem: .\(system), \(action))"
     }
+    let style =
+      AttributeWords.code(record.properties["style"]?.value, of: "style", in: record.name) ?? "plain"
     if let image = context.values.image({ record.properties[$0]?.value }, record.values["imageReference"]) {
-      return "UIBarButtonItem(image: \(image), style: .plain, \(action))"
+      return "UIBarButtonItem(image: \(image), style: .\(style), \(action))"
     }
-    let style = record.properties["style"]?.value == "done" ? "done" : "plain"
     let title = title(of: record) ?? "nil"
     return "UIBarButtonItem(title: \(title), style: .\(style), \(action))"
   }

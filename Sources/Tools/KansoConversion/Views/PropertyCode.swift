@@ -90,17 +90,6 @@ struct PropertyCode {
     "useCurrentDate", "animating", "adjustsLetterSpacingToFitWidth", "reversesTitleShadowWhenHighlighted",
     "minimumFontSize", "title", "contentHorizontalAlignment",
   ]
-  private static let words: [String: [String: String]] = [
-    "keyboardDismissMode": ["onDrag": "onDrag", "interactive": "interactive"],
-    "baselineAdjustment": ["alignCenters": "alignCenters", "none": "none"],
-    "contentInsetAdjustmentBehavior": [
-      "never": "never", "always": "always", "scrollableAxes": "scrollableAxes",
-    ],
-    "contentVerticalAlignment": ["top": "top", "bottom": "bottom", "fill": "fill"],
-    "selectionStyle": ["none": "none"], "editingAccessoryType": ContentCode.accessories,
-    "progressViewStyle": ["bar": "bar"], "indicatorStyle": ["black": "black", "white": "white"],
-  ]
-
   /// Returns the value of a property that pictures do not show; nil for the default of UIKit.
   private func unseenValue(of property: ElementProperty) -> String? {
     let key = property.key
@@ -113,7 +102,11 @@ struct PropertyCode {
       return nil
     }
     if key == "multipleTouchEnabled", source.key == "contentView" || source.kind != "view" { return nil }
-    if let cases = Self.words[key] { return attributes.property(key).flatMap { cases[$0] }.map { ".\($0)" } }
+    if let word = attributes.property(key),
+      AttributeWords.isUnknown(word, of: key, in: source.kind.name) != nil
+    {
+      return AttributeWords.code(word, of: key, in: source.kind.name).map { "." + $0 }
+    }
     switch property.form {
     case .flag:
       guard let flag = attributes.flag(key), flag != Self.flagsThatAreOn.contains(key) else { return nil }
@@ -136,23 +129,20 @@ struct PropertyCode {
 
   // MARK: Layout
 
-  private static let directions: Set = ["forceLeftToRight", "forceRightToLeft", "playback", "spatial"]
-
   /// Returns the statements of the properties that affect layout, as far as they are not those of a new view.
   private func layoutStatements(_ prototype: View) -> [String] {
     var result: [String] = []
     if installation.isOn("hidden", of: source) { result.append(".isHidden = true") }
-    if let direction = source.properties["semanticContentAttribute"]?.value,
-      Self.directions.contains(direction)
-    {
+    let direction = attributes.property("semanticContentAttribute")
+    if let direction = AttributeWords.code(direction, of: "semanticContentAttribute") {
       result.append(".semanticContentAttribute = .\(direction)")
     }
-    if source.isOn("preservesSuperviewLayoutMargins"), source.kind != "tableViewCell",
+    if attributes.flag("preservesSuperviewLayoutMargins") == true, source.kind != "tableViewCell",
       source.key != "contentView"
     {
       result.append(".preservesSuperviewLayoutMargins = true")
     }
-    if source.isOff("insetsLayoutMarginsFromSafeArea"), source.key != "contentView",
+    if attributes.flag("insetsLayoutMarginsFromSafeArea") == false, source.key != "contentView",
       source.kind != "tableViewCell"
     {
       result.append(".insetsLayoutMarginsFromSafeArea = false")
@@ -160,14 +150,14 @@ struct PropertyCode {
     if source.isOn("layoutMarginsFollowReadableWidth"), values.platform == .portable {
       result.append(".layoutMarginsFollowReadableWidth = true")
     }
-    if source.isOff("autoresizesSubviews"), values.platform == .uikit {
+    if attributes.flag("autoresizesSubviews") == false, values.platform == .uikit {
       result.append(".autoresizesSubviews = false")
     }
     // The content of other views without code of the app is not drawn by a mode.
-    if source.customClass != nil, source.kind == "view", source.properties["contentMode"]?.value == "redraw",
-      values.platform == .uikit
+    if source.customClass != nil, source.kind == "view", values.platform == .uikit,
+      let mode = AttributeWords.code(source.properties["contentMode"]?.value, of: "contentMode", in: "view")
     {
-      result.append(".contentMode = .redraw")
+      result.append(".contentMode = .\(mode)")
     }
     for key in ["layoutMargins", "directionalLayoutMargins"] {
       if case .insets(let insets)? = attributes.value(key) {

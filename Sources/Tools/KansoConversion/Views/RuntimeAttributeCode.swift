@@ -58,15 +58,6 @@ struct RuntimeAttributeCode {
 
 /// The statements about the identity and the accessibility of a view.
 enum AccessibilityCode {
-  private static let traitNames = [
-    "button": "button", "link": "link", "image": "image", "selected": "selected", "staticText": "staticText",
-    "searchField": "searchField", "playsSound": "playsSound", "keyboardKey": "keyboardKey",
-    "summaryElement": "summaryElement", "updatesFrequently": "updatesFrequently",
-    "startsMediaSession":
-      "startsMediaSession", "adjustable": "adjustable", "allowsDirectInteraction": "allowsDirectInteraction",
-    "causesPageTurn": "causesPageTurn", "header": "header", "notEnabled": "notEnabled", "none": "none",
-  ]
-
   static func statements(of view: InterfaceView, _ values: ValueCode) -> [String] {
     guard case .record(let record)? = view.values["accessibilityConfiguration"] else { return [] }
     var result: [String] = []
@@ -80,8 +71,8 @@ enum AccessibilityCode {
     add("accessibilityHint", "hint")
     add("accessibilityValue", "accessibilityValue")
     if case .record(let traits)? = record.values["traits"] {
-      let names = traits.properties.filter { $0.value.value == "YES" }.keys.compactMap { traitNames[$0] }
-        .sorted()
+      let names = traits.properties.filter { $0.value.value == "YES" }.keys
+        .filter(AttributeWords.accessibilityTraits.contains).sorted()
       if !names.isEmpty {
         result.append(".accessibilityTraits = [\(names.map { "." + $0 }.joined(separator: ", "))]")
       }

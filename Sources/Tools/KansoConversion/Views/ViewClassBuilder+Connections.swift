@@ -50,6 +50,7 @@ extension ViewClassBuilder {
       let selector = gesture.selector(for: result.source.id)
     else { return [context.leave("add the gesture recognizer \(record.name)", at: record.range)] }
     let creation = "\(gesture.className)(target: self, action: Selector((\(SwiftText.literal(selector)))))"
+    let comments = context.leaveAttributes(of: record)
     var settings = gesture.settings
     if gesture.hasDelegate(result.source.id) {
       settings.append(".delegate = self as? any UIGestureRecognizerDelegate")
@@ -60,9 +61,9 @@ extension ViewClassBuilder {
     if outlet != nil {
       result.constraintProperties.append((name, creation))
     } else if settings.isEmpty {
-      return ["\(prefix)addGestureRecognizer(\(creation))"]
+      return comments + ["\(prefix)addGestureRecognizer(\(creation))"]
     }
-    return (outlet == nil ? ["let \(name) = \(creation)"] : []) + settings.map { name + $0 }
+    return comments + (outlet == nil ? ["let \(name) = \(creation)"] : []) + settings.map { name + $0 }
       + ["\(prefix)addGestureRecognizer(\(name))"]
   }
 

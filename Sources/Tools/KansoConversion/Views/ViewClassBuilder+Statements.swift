@@ -43,7 +43,7 @@ extension ViewClassBuilder {
     always += RuntimeAttributeCode(view, context).statements()
     always += AccessibilityCode.statements(of: view, context.values)
     var remainders = content(of: view).remainders
-    if context.options.platform == .uikit { remainders += UnconvertedAttributes.orders(for: view) }
+    if context.options.platform == .uikit { remainders += context.unconverted.orders(for: view) }
     for remainder in remainders { always.append(context.leave(remainder, at: view.range)) }
     return (always, sometimes)
   }

@@ -95,7 +95,11 @@ struct ViewClassBuilder {
     ClassNames.noteModule(of: root.properties, context)
     _ = ClassNames.uikit(of: root, context)
     masks[root.range.lowerBound] = .all
-    result.statements = statements(about: root, isRoot: true).always
+    let own = statements(about: root, isRoot: true)
+    result.statements = own.always
+    for update in own.sometimes {
+      result.updates.append((update.mask, update.statements.map { String($0.dropFirst()) }))
+    }
     add(root, expression: "self")
     addContents(of: root, expression: "self")
     addConstraints()
@@ -194,6 +198,9 @@ struct ViewClassBuilder {
     add(view, expression: expression)
     let own = statements(about: view, isRoot: true)
     result.hierarchy += own.always.map { $0.hasPrefix(".") ? expression + $0 : $0 }
+    for update in own.sometimes {
+      result.updates.append((update.mask, update.statements.map { expression + $0 }))
+    }
     let cellOwner = owner.kind == "tableViewCell" ? owner : nil
     for child in view.subviews {
       if let part = cellOwner.flatMap({ Self.cellPart(child, in: $0) }) {
