@@ -83,7 +83,13 @@ let package = Package(
     library("KansoPOSIX", in: "Core"),
     library("KansoFormatting", in: "Core"),
     library("KansoSystem", in: "Core", ["KansoPOSIX", "KansoFormatting"]),
-    library("KansoDiagnostics", in: "Core", ["KansoFormatting"]),
+    // Only sources in C take a value from outside: scripts/release names the commit.
+    .target(
+      name: "KansoRevision", path: "Sources/Core/KansoRevision",
+      cSettings: Context.environment["KANSO_COMMIT"].map { commit in
+        [.define("KANSO_COMMIT", to: "\"\(commit.filter(\.isHexDigit))\"")]
+      }),
+    library("KansoDiagnostics", in: "Core", ["KansoFormatting", "KansoRevision"]),
     library("KansoTheme", in: "Core", ["KansoPOSIX"]),
     library("KansoThemeEncoding", in: "Core", ["KansoFormatting", "KansoTheme"]),
     library("KansoThemeComparison", in: "Core", ["KansoFormatting", "KansoTheme"]),

@@ -34,7 +34,7 @@ struct ConvertCommand: Program {
 
       `kanso convert` runs this program.
       """,
-    version: Version.current)
+    version: Version.text)
 
   @Argument(
     help: "Storyboards and xibs, or folders that are searched for them.",

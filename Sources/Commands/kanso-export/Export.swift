@@ -26,7 +26,7 @@ struct Export: Program {
 
       `kanso export` runs this program.
       """,
-    version: Version.current)
+    version: Version.text)
 
   @OptionGroup var options: GuideOptions
 

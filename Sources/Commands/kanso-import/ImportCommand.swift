@@ -23,7 +23,7 @@ struct ImportCommand: Program {
 
       `kanso import` runs this program.
       """,
-    version: Version.current)
+    version: Version.text)
 
   @Argument(help: "The files of tokens, or folders that are searched for them.", completion: .file())
   var files: [String]

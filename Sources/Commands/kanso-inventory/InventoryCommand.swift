@@ -27,7 +27,7 @@ struct InventoryCommand: Program {
 
       `kanso inventory` runs this program.
       """,
-    version: Version.current)
+    version: Version.text)
 
   @Argument(help: "The files of the app, or folders that are searched for them.", completion: .file())
   var paths: [String]

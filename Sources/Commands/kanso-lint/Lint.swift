@@ -36,7 +36,7 @@ struct Lint: Program {
         74  reading failed; with --strict, a source is left out;
             with --fix, a file cannot be written
       """,
-    version: Version.current)
+    version: Version.text)
 
   @Argument(
     help:

@@ -19,7 +19,7 @@ struct ProveConversion: Program {
       Prints a line of JSON for each document, and the sum as the last line. Exits with 1 if less than 95 % of the \
       documents compile, or less than 95 % of the views have equal frames.
       """,
-    version: Version.current)
+    version: Version.text)
 
   @Argument(help: "Storyboards and xibs, or folders that are searched for them.", completion: .file())
   var paths: [String]

@@ -20,7 +20,7 @@ struct UIKitSources: Program {
 
       Hidden files and files that are no Swift sources are left out.
       """,
-    version: Version.current)
+    version: Version.text)
 
   @Argument(help: "The folder with the sources.", completion: .directory)
   var from: String

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KansoDiagnostics
 import KansoCommandLine
+import KansoGuide
 
 /// The program `kanso` with its subcommands.
 @main
@@ -22,7 +23,7 @@ struct Kanso: Program {
         66  an input is missing
         74  reading or writing failed
       """,
-    version: Version.current,
+    version: "\(Version.text), language \(LanguageVersion.latest.rawValue)",
     subcommands: [
       Compile.self, Validate.self, Diff.self, Resolve.self, TraceCommand.self, Explain.self, Schema.self,
       Initialize.self, Lint.self, Coverage.self, Inventory.self, Convert.self, Import.self, Export.self,

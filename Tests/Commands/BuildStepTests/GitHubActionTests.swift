@@ -44,8 +44,9 @@ extension BuildStep {
           #expect(
             step.shell == "bash" && !step.run.contains("${{"), "inputs must not become text of a script")
           var environment =
-            try step.env?.mapValues { text in
-              values[String(try #require(try #/\${{ inputs\.([\w-]+) }}/#.wholeMatch(in: text)?.1))] ?? ""
+            try step.env?.mapValues { text -> String in
+              let name = try #require(try #/\${{ (?:inputs|github)\.([\w-]+) }}/#.wholeMatch(in: text)?.1)
+              return values[String(name)] ?? ""
             } ?? [:]
           environment["GITHUB_ACTION_PATH"] = Project.root.path
           environment["GITHUB_PATH"] = paths.path

@@ -226,7 +226,7 @@ struct OtherCommandsTests {
     #expect(help.status == 0)
     for command in ["compile", "validate", "resolve", "init"] { #expect(help.output.contains(command)) }
     #expect(help.output.contains("Exit codes"))
-    #expect(try await KansoCommand.run("--version").output == "0.1.0\n")
+    #expect(try await KansoCommand.run("--version").output == "0.9.0, language 2\n")
     for shell in ["bash", "zsh", "fish"] {
       #expect(try await KansoCommand.run("--generate-completion-script", shell).output.contains("kanso"))
     }

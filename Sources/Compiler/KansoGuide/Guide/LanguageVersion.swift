@@ -1,11 +1,11 @@
 /// A version of the language of guides. Each version also reads what the earlier ones read, with the differences that
 /// StyleGuide.md lists.
-enum LanguageVersion: Int, CaseIterable, Comparable {
+package enum LanguageVersion: Int, CaseIterable, Comparable {
   case one = 1
   case two = 2
 
   /// The version with the most features.
-  static let latest = LanguageVersion.two
+  package static let latest = LanguageVersion.two
 
   /// Creates the version from its notation in a guide; nil for any other text.
   init?(_ text: String) {
@@ -13,5 +13,5 @@ enum LanguageVersion: Int, CaseIterable, Comparable {
     self = version
   }
 
-  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
