@@ -103,6 +103,10 @@ struct Lint: Program {
     if dryRun, reporting.format.isForMachines {
       throw ValidationError("--dry-run prints a patch. It cannot print \(reporting.format.rawValue).")
     }
+    if scope.shard != nil || scope.merge != nil, fix || readsStandardInput {
+      throw ValidationError("--shard and --merge are for files, without --fix.")
+    }
+    if scope.shard != nil, coverage.coverage { throw ValidationError("The coverage is that of all sources.") }
     if reporting.uses, fix || coverage.coverage || reporting.format != .json {
       throw ValidationError("--uses is for --format json, without --fix and --coverage.")
     }
@@ -132,14 +136,18 @@ struct Lint: Program {
     let start = ContinuousClock.now
     // The other formats do not contain replacements. The summary counts them.
     let explainsFixes = fix || reporting.format == .json || reporting.verbose
-    let wantsReplacements = explainsFixes || reporting.format == .text && !reporting.quiet
+    // Results are for reports in all formats.
+    let isShared = scope.results != nil || scope.merge != nil
+    let wantsReplacements = explainsFixes || isShared || reporting.format == .text && !reporting.quiet
     var settings = SettingsTree(
       project, guide: try compiledGuide(project), isNested: configuration == nil,
       compile: tokens.isEmpty ? { try compiledGuide($0, configuration: $1) } : nil
     ) { [self] configuration, guide in
       linter(configuration, guide, wantsReplacements: wantsReplacements)
     }
-    let tree = try findSources(&settings)
+    var tree = try findSources(&settings)
+    let sourceCount = tree.sources.count
+    if let shard = scope.shard { tree.keep { shard.contains($0.path) } }
     let input = try readStandardInput(&settings)
     guard !settings.diagnostics.hasErrors else { throw reportBlockingErrors(settings.diagnostics) }
     if fix, settings.all.allSatisfy({ $0.guide == nil }) {
@@ -152,12 +160,13 @@ struct Lint: Program {
     // What can fail comes first, so that no document for machines is left unfinished.
     let baselineFile = BaselineFile(besides: project.path, near: firstPath)
     let (baseline, changes) = (try scope.baseline(baselineFile), try scope.changes(at: firstPath))
+    let cache = try scope.sharedResults() ?? self.cache
     // A single report, so that the output for machines is one document. A patch must be the only content of its stream.
     let stream: Terminal.Stream = dryRun ? .errors : .output
     if reporting.uses { Terminal.write(UsesReport.opening) }
     var run = LintRun(
       settings: settings.all,
-      report: coverage.coverage || describesFix
+      report: coverage.coverage || describesFix || scope.results != nil
         ? RunningReport(.text, detail: .none)
         : RunningReport(reporting.format, detail: reporting.detail, to: stream),
       fixer: fix ? FileFixer(isDry: dryRun) : nil, cache: cache, baseline: baseline, changes: changes,
@@ -166,6 +175,7 @@ struct Lint: Program {
     tree.reportLinks()
     run.reportLeftOut(tree.problems)
     run.lint(tree.sources, input)
+    if scope.results != nil { return try finishShard(run, sourceCount) }
     try coverage.writeBadge(run.summary)
     if coverage.coverage, settings.all.allSatisfy({ $0.guide == nil }) {
       Terminal.writeError("note: there is no guide, so no use of a token counts; name it with --tokens\n")
@@ -175,7 +185,7 @@ struct Lint: Program {
       Terminal.write(isJSON ? run.summary.coverageJSON : Array(run.summary.coverageText.utf8))
       return try coverage.check(run.summary)
     }
-    run.reportUnusedTokens()
+    if scope.shard == nil { run.reportUnusedTokens() }
     run.report.finish()
     if reporting.uses { Terminal.write(UsesReport.closing(run.uses)) }
     if describesFix {
@@ -198,6 +208,13 @@ struct Lint: Program {
     if run.total.failureCount > 0 { throw ExitCode.inputOutput }
     try reporting.check(run.report.tally)
     try coverage.check(run.summary)
+  }
+
+  /// Says how much of the sources a part has checked, and that its results are written.
+  private func finishShard(_ run: LintRun, _ sourceCount: Int) throws {
+    try scope.checkResults()
+    Terminal.writeError(
+      "\(run.checkedPaths.count) of \(sourceCount) sources are checked; kanso merge reports on them\n")
   }
 
   /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import KansoCommandLine
+import KansoLint
 import KansoSystem
 
 /// The options about which findings of a lint are reported: all, those on changed lines, or those that a baseline does not
@@ -20,7 +21,34 @@ struct LintScopeOptions: ParsableArguments {
   @Flag(help: "Report findings only on lines that are staged for a git commit.")
   var staged = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Check one part of the sources, such as 2/4 for the second of four. All parts together have each source once.",
+      valueName: "part"))
+  var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --shard: write what is found into this folder instead of reporting it; `kanso merge` reports it.",
+      valueName: "folder"),
+    completion: .directory)
+  var results: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Report on all sources with what the parts have written into this folder, as `kanso merge` does.",
+      valueName: "folder"),
+    completion: .directory)
+  var merge: String?
+
   func validate() throws {
+    if shard != nil, writeBaseline || merge != nil {
+      throw ValidationError("A part knows its own sources only: leave out --write-baseline and --merge.")
+    }
+    if results != nil, shard == nil {
+      throw ValidationError("--results is for a part of the sources: --shard.")
+    }
+    if results != nil, !isComplete { throw ValidationError("--results has whole files: leave out --staged.") }
     if staged, changedSince != nil { throw ValidationError("Use either --staged or --changed-since.") }
     if writeBaseline, staged || changedSince != nil || noBaseline {
       throw ValidationError("--write-baseline writes all findings.")
@@ -28,7 +56,9 @@ struct LintScopeOptions: ParsableArguments {
   }
 
   /// True if the findings of whole files are reported.
-  var isWhole: Bool { !staged && changedSince == nil }
+  private var isComplete: Bool { !staged && changedSince == nil }
+  /// True if the findings of whole files are reported, and all sources are checked.
+  var isWhole: Bool { isComplete && shard == nil }
 
   /// Asks git for the changed lines; nil if all lines count. Writes a failure to standard error, and throws its exit code.
   ///
@@ -40,6 +70,25 @@ struct LintScopeOptions: ParsableArguments {
       }
     } catch {
       throw error.reported(isInput: true)
+    }
+  }
+
+  /// Returns the results that are written for other machines, or that they have written; nil if there are none. Writes a
+  /// failure to standard error, and throws its exit code.
+  func sharedResults() throws -> LintCache? {
+    do throws(FileError) {
+      if let results, let shard { return try ShardResults(folder: results).results(of: shard) }
+      return try merge.map { folder throws(FileError) in try ShardResults(folder: folder).merged() }
+    } catch {
+      throw error.reported(isInput: results == nil)
+    }
+  }
+
+  /// Checks that the results of a part were written. Writes a failure to standard error, and throws its exit code.
+  func checkResults() throws {
+    guard let results, let shard else { return }
+    do throws(FileError) { try ShardResults(folder: results).check(shard) } catch {
+      throw error.reported(isInput: false)
     }
   }
 

@@ -57,6 +57,9 @@ struct SourceTree {
     let isLink: Bool
   }
 
+  /// Keeps some of the sources only.
+  mutating func keep(_ isKept: (Source) -> Bool) { sources = sources.filter(isKept) }
+
   /// Sets the places of the settings for all sources.
   mutating func setSettings(_ index: (String) throws -> Int) rethrows {
     for number in sources.indices { sources[number].settingsIndex = try index(sources[number].path) }

@@ -26,7 +26,8 @@ struct Kanso: Program {
     version: "\(Version.text), language \(LanguageVersion.latest.rawValue)",
     subcommands: [
       Compile.self, Validate.self, Diff.self, Resolve.self, TraceCommand.self, Explain.self, Schema.self,
-      Initialize.self, Lint.self, Coverage.self, Inventory.self, Convert.self, Import.self, Export.self,
+      Initialize.self, Lint.self, Merge.self, Coverage.self, Inventory.self, Convert.self, Import.self,
+      Export.self,
       Preview.self,
     ]
   )

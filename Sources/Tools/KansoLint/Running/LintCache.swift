@@ -11,8 +11,11 @@ import KansoSystem
 /// killed changes nothing. An entry that is damaged is ignored, and a run that cannot read or write the file works
 /// without.
 package final class LintCache: Sendable {
-  /// The path of the file.
-  private let path: String
+  /// The path of the file; nil for results that are only read.
+  private let path: String?
+  /// True for results that other machines read, which know no files by their identities here, and have no others beside
+  /// them that can be removed.
+  private let isPortable: Bool
   /// The first line of the file, which differs for other programs.
   private let header: [UInt8]
   /// The bytes of the file.
@@ -36,12 +39,28 @@ package final class LintCache: Sendable {
   ///   - path: the path of the file. Its name has the suffix `.lint`.
   ///   - tool: the version of the program, in one line.
   ///   - maxByteCount: the maximum size of the file.
-  package init(at path: String, tool: String, maxByteCount: Int = 64 << 20) {
-    (self.path, self.maxByteCount) = (path, maxByteCount)
-    header = Array("kanso lint cache 1 \(tool)\n".utf8)
-    let read = (try? InputFile.read(path, limit: maxByteCount, onlyRegular: true)) ?? []
-    bytes = read.count <= maxByteCount && read.starts(with: header) ? read : []
-    (entries, keys, files) = Self.entries(in: bytes, after: header.count)
+  package convenience init(at path: String, tool: String, maxByteCount: Int = 64 << 20) {
+    let header = Self.header(tool)
+    let bytes = Self.read(path, header, maxByteCount)
+    self.init(at: path, header, bytes ?? [], isPortable: false, maxByteCount: maxByteCount)
+  }
+
+  private init(
+    at path: String?, _ header: [UInt8], _ bytes: [UInt8], isPortable: Bool, maxByteCount: Int
+  ) {
+    (self.path, self.header, self.bytes) = (path, header, bytes)
+    (self.isPortable, self.maxByteCount) = (isPortable, maxByteCount)
+    let found = Self.entries(in: bytes, after: header.count)
+    (entries, keys, files) = (found.entries, found.keys, isPortable ? KnownFiles() : found.files)
+  }
+
+  /// Returns the first line of the files of a program.
+  private static func header(_ tool: String) -> [UInt8] { Array("kanso lint cache 1 \(tool)\n".utf8) }
+
+  /// Reads a file; nil if there is none, or one of another program.
+  private static func read(_ path: String, _ header: [UInt8], _ maxByteCount: Int) -> [UInt8]? {
+    guard let read = try? InputFile.read(path, limit: maxByteCount, onlyRegular: true) else { return nil }
+    return read.count <= maxByteCount && read.starts(with: header) ? read : nil
   }
 
   /// Reads the cache of a folder in the user's folder for caches; nil if there is none.
@@ -51,6 +70,35 @@ package final class LintCache: Sendable {
     guard let caches = CacheFolder.path else { return nil }
     let name = ContentHash(Array(folder.utf8)).text
     self.init(at: "\(caches)/\(name)\(Self.suffix)", tool: tool)
+  }
+
+  // MARK: Results for other machines
+
+  /// The maximum size of a file of results, in bytes.
+  private static let maxResultsByteCount = 512 << 20
+
+  /// Creates empty results, which a run writes for other machines.
+  package convenience init(resultsAt path: String, tool: String) {
+    self.init(
+      at: path, Self.header(tool), [], isPortable: true, maxByteCount: Self.maxResultsByteCount)
+  }
+
+  /// Reads the results of several runs, which are not written again.
+  ///
+  /// - Returns: the results, and the paths of the files that another program has written.
+  package static func merging(resultsAt paths: [String], tool: String) -> (LintCache, refused: [String]) {
+    let header = header(tool)
+    var (bytes, refused) = (header, [String]())
+    for path in paths {
+      if let read = read(path, header, maxResultsByteCount) {
+        bytes += read[header.count...]
+      } else {
+        refused.append(path)
+      }
+    }
+    let cache = LintCache(
+      at: nil, header, bytes, isPortable: true, maxByteCount: maxResultsByteCount)
+    return (cache, refused)
   }
 
   // MARK: Results
@@ -97,9 +145,10 @@ package final class LintCache: Sendable {
   ///
   /// - Parameter kept: the results of the run.
   func write(_ kept: [CachingLinter.KeptResult]) {
+    guard let path else { return }
     var files = files
-    let hasNewFiles = files.update(kept.compactMap(\.file))
-    guard hasNewFiles || kept.contains(where: { $0.added != nil }) else { return }
+    let hasNewFiles = !isPortable && files.update(kept.compactMap(\.file))
+    guard isPortable || hasNewFiles || kept.contains(where: { $0.added != nil }) else { return }
     let used = Set(kept.map(\.key))
     var written = header
     var known: Set<ContentHash> = []
@@ -124,7 +173,7 @@ package final class LintCache: Sendable {
       StagedFile.removeTemporaryFiles(of: path)
       try StagedFile(path, bytes: written).replace()
     } catch { return }
-    Self.removeOldest(in: folder)
+    if !isPortable { Self.removeOldest(in: folder) }
   }
 
   /// Removes the files that were not written for the longest time, if there are too many.
