@@ -83,13 +83,7 @@ let package = Package(
     library("KansoPOSIX", in: "Core"),
     library("KansoFormatting", in: "Core"),
     library("KansoSystem", in: "Core", ["KansoPOSIX", "KansoFormatting"]),
-    // Only sources in C take a value from outside: scripts/release names the commit.
-    .target(
-      name: "KansoRevision", path: "Sources/Core/KansoRevision",
-      cSettings: Context.environment["KANSO_COMMIT"].map { commit in
-        [.define("KANSO_COMMIT", to: "\"\(commit.filter(\.isHexDigit))\"")]
-      }),
-    library("KansoDiagnostics", in: "Core", ["KansoFormatting", "KansoRevision"]),
+    library("KansoDiagnostics", in: "Core", ["KansoFormatting"]),
     library("KansoTheme", in: "Core", ["KansoPOSIX"]),
     library("KansoThemeEncoding", in: "Core", ["KansoFormatting", "KansoTheme"]),
     library("KansoThemeComparison", in: "Core", ["KansoFormatting", "KansoTheme"]),
@@ -152,12 +146,18 @@ let package = Package(
         .embedInCode("../../../Templates/ObjectiveC.mustache"),
       ]
     ),
+    // Only sources in C take a value from outside: scripts/release names the commit.
+    .target(
+      name: "KansoRevision", path: "Sources/Commands/KansoRevision",
+      cSettings: Context.environment["KANSO_COMMIT"].map { commit in
+        [.define("KANSO_COMMIT", to: "\"\(commit.filter(\.isHexDigit))\"")]
+      }),
     library(
       "KansoCommandLine", in: "Commands",
       [
         "KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoYAML", "KansoProject", "KansoGuide",
         "KansoStandard", "KansoTemplateDiagnostics", "KansoInterfaceBuilderDiagnostics",
-        "KansoInterchangeDiagnostics", "KansoLintRules", argumentParser,
+        "KansoInterchangeDiagnostics", "KansoLintRules", argumentParser, "KansoRevision",
       ]
     ),
     library(

@@ -1,7 +1,10 @@
 /// The relation between the two sides of a constraint. Raw values are those of Apple's `NSLayoutConstraint.Relation`.
 @frozen public enum Relation: Int, Sendable, Hashable {
+  /// The left side is at most the right one.
   case lessThanOrEqual = -1
+  /// Both sides are equal.
   case equal = 0
+  /// The left side is at least the right one.
   case greaterThanOrEqual = 1
 }
 

@@ -1,18 +1,29 @@
 /// The text sizes of the settings on Apple's platforms, with UIKit's names without their prefix
 /// (`UIContentSizeCategory`).
 public enum ContentSizeCategory: Int, Sendable, CaseIterable, Comparable {
+  /// Three steps smaller than the default.
   case extraSmall
+  /// Two steps smaller than the default.
   case small
+  /// One step smaller than the default.
   case medium
   /// The default size.
   case large
+  /// One step larger than the default.
   case extraLarge
+  /// Two steps larger than the default.
   case extraExtraLarge
+  /// Three steps larger than the default, and the largest size outside of the settings for accessibility.
   case extraExtraExtraLarge
+  /// The smallest of the five sizes for accessibility.
   case accessibilityMedium
+  /// The second of the sizes for accessibility.
   case accessibilityLarge
+  /// The third of the sizes for accessibility.
   case accessibilityExtraLarge
+  /// The fourth of the sizes for accessibility.
   case accessibilityExtraExtraLarge
+  /// The largest size.
   case accessibilityExtraExtraExtraLarge
 
   /// Returns true if the first size is smaller.

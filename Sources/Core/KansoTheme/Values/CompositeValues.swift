@@ -49,12 +49,32 @@ public struct Duration: Hashable, Sendable {
 public enum StrokeStyle: Hashable, Sendable {
   /// The named styles, which are CSS's line styles.
   public enum Keyword: String, Sendable, CaseIterable {
-    case solid, dashed, dotted, double, groove, ridge, outset, inset
+    /// One line.
+    case solid
+    /// Short lines.
+    case dashed
+    /// Dots.
+    case dotted
+    /// Two parallel lines.
+    case double
+    /// A line that looks carved in.
+    case groove
+    /// A line that looks raised.
+    case ridge
+    /// A frame whose content looks raised.
+    case outset
+    /// A frame whose content looks carved in.
+    case inset
   }
 
   /// The shape of the ends of dashes.
   public enum LineCap: String, Sendable, CaseIterable {
-    case round, butt, square
+    /// A half circle after the end.
+    case round
+    /// A straight edge at the end.
+    case butt
+    /// A straight edge half a line width after the end.
+    case square
   }
 
   /// A named style.

@@ -1,19 +1,33 @@
 /// The thirteen types of the design-token standard (DTCG 2025.10), with the standard's names, and `string`, which the
 /// standard does not have. theme.json has tokens of that type only under `$extensions`.
 public enum TokenType: String, Sendable, CaseIterable {
+  /// A color, such as that of a text.
   case color
+  /// A length in points or rem.
   case dimension
+  /// One or more names of font families.
   case fontFamily
+  /// A weight from 1 to 1000.
   case fontWeight
+  /// A time.
   case duration
+  /// The timing of an animation, as a Bézier curve.
   case cubicBezier
+  /// A number without a unit.
   case number
+  /// The style of a stroked line.
   case strokeStyle
+  /// A color, a width and a stroke style.
   case border
+  /// A duration, a delay and a timing.
   case transition
+  /// One or more shadows.
   case shadow
+  /// Colors at positions.
   case gradient
+  /// A font with its line height and letter spacing.
   case typography
+  /// A text.
   case string
 
   /// True if constants of the type follow modes and themes by themselves in portable Swift. Constants of other types

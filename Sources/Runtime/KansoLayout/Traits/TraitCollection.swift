@@ -27,13 +27,17 @@ public enum UserInterfaceSizeClass: Int, Sendable {
 public enum UserInterfaceStyle: String, Sendable {
   /// No style: tokens have the values of their default mode.
   case unspecified = ""
+  /// Dark content on light backgrounds.
   case light
+  /// Light content on dark backgrounds.
   case dark
 }
 
 /// The device type: `UIUserInterfaceIdiom` without its prefix.
 public enum UserInterfaceIdiom: Int, Sendable {
+  /// A phone.
   case phone = 0
+  /// A tablet.
   case pad = 1
 }
 

@@ -3,6 +3,7 @@ import KansoTheme
 /// A value that views inherit from their superviews: `UITraitDefinition` without its prefix. An app's own trait needs
 /// its default value alone.
 public protocol TraitDefinition {
+  /// The type of the value.
   associatedtype Value: Equatable & Sendable
   /// The value where none was set.
   static var defaultValue: Value { get }

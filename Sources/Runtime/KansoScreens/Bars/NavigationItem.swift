@@ -46,7 +46,9 @@ open class NavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The size of the title of the screen before; large for the first one.
     case automatic = 0
+    /// A large title.
     case always = 1
+    /// A title in the bar.
     case never = 2
 
     /// Returns true for a large title.

@@ -5,7 +5,9 @@ import KansoTheme
 open class SearchBar: View {
   /// The background of a search bar, with the names and values of `UISearchBar.Style`.
   public enum Style: Int, Sendable {
+    /// A field on a bar with a background.
     case `default` = 0
+    /// A field on a translucent bar.
     case prominent = 1
     /// No background.
     case minimal = 2

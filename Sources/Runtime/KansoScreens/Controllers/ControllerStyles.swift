@@ -2,18 +2,35 @@ import KansoLayout
 
 /// The way in which a presented controller appears: `UIModalTransitionStyle` without its prefix.
 public enum ModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  /// The new screen comes from below.
+  case coverVertical
+  /// The screens are the two sides of a card.
+  case flipHorizontal
+  /// The old screen becomes the new one.
+  case crossDissolve
+  /// The old screen is a page that is turned.
+  case partialCurl
 }
 
 /// The style of a status bar: `UIStatusBarStyle` without its prefix.
 public enum StatusBarStyle: Int, Sendable {
+  /// Dark on light backgrounds, and light on dark ones.
   case `default` = 0
+  /// Light, for dark backgrounds.
   case lightContent = 1
+  /// Dark, for light backgrounds.
   case darkContent = 3
 }
 
 /// The animation of a change of the status bar: `UIStatusBarAnimation` without its prefix.
-public enum StatusBarAnimation: Int, Sendable { case none, fade, slide }
+public enum StatusBarAnimation: Int, Sendable {
+  /// A change at once.
+  case none
+  /// A change of the opacity.
+  case fade
+  /// A movement over the upper edge.
+  case slide
+}
 
 /// Orientations of an interface, with the values of `UIInterfaceOrientationMask`.
 public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {

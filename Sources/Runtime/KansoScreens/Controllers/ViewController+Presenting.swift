@@ -3,13 +3,21 @@ import KansoLayout
 /// The way in which a controller is presented, with the names and values of `UIModalPresentationStyle`. Sheets cover the
 /// whole screen here.
 public enum ModalPresentationStyle: Int, Sendable {
+  /// The style that the system chooses.
   case automatic = -2
+  /// Over the whole screen.
   case fullScreen = 0
+  /// A sheet with the width of a page.
   case pageSheet = 1
+  /// A small sheet.
   case formSheet = 2
+  /// Over the content of another controller.
   case currentContext = 3
+  /// Over the whole screen, which stays visible behind it.
   case overFullScreen = 5
+  /// Over the content of another controller, which stays visible behind it.
   case overCurrentContext = 6
+  /// A box with an arrow at its anchor.
   case popover = 7
 
   /// True if what is behind the controller stays visible.

@@ -6,7 +6,9 @@ import KansoTheme
 open class ActivityIndicatorView: View {
   /// The size of an indicator, with the names and values of `UIActivityIndicatorView.Style`.
   public enum Style: Int, Sendable {
+    /// The size beside a text.
     case medium = 100
+    /// The size in the middle of a screen.
     case large = 101
   }
 

@@ -14,11 +14,17 @@ extension Button {
 
     /// The shape of the corners, with the names and values of `UIButton.Configuration.CornerStyle`.
     public enum CornerStyle: Int, Sendable {
+      /// The radius of the background, as it is.
       case fixed = -1
+      /// The radius of the background, which follows the text size.
       case dynamic = 0
+      /// A small radius.
       case small = 1
+      /// A medium radius.
       case medium = 2
+      /// A large radius.
       case large = 3
+      /// Half of the height.
       case capsule = 4
     }
 

@@ -69,11 +69,17 @@ open class Control: View, TouchHandling {
 
   /// The horizontal position of the content, with the names and values of `UIControl.ContentHorizontalAlignment`.
   public enum ContentHorizontalAlignment: Int, Sendable, CaseIterable {
+    /// In the center.
     case center = 0
+    /// At the left edge.
     case left = 1
+    /// At the right edge.
     case right = 2
+    /// Over the whole width.
     case fill = 3
+    /// At the edge at which a line of text begins.
     case leading = 4
+    /// At the edge at which a line of text ends.
     case trailing = 5
   }
 

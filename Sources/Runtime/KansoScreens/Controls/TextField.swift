@@ -6,9 +6,13 @@ import KansoTheme
 open class TextField: Control, TextInput, EditableView {
   /// The border of a text field, with the names and values of `UITextField.BorderStyle`.
   public enum BorderStyle: Int, Sendable {
+    /// No border.
     case none = 0
+    /// A thin line.
     case line = 1
+    /// A line that looks carved in.
     case bezel = 2
+    /// A thin line with round corners.
     case roundedRect = 3
   }
 
@@ -18,9 +22,13 @@ open class TextField: Control, TextInput, EditableView {
   /// The times at which a field has a button that deletes its text, with the names and values of
   /// `UITextField.ViewMode`.
   public enum ViewMode: Int, Sendable {
+    /// At no time.
     case never = 0
+    /// While the text is edited.
     case whileEditing = 1
+    /// While the text is not edited.
     case unlessEditing = 2
+    /// At all times.
     case always = 3
   }
 

@@ -7,8 +7,11 @@ public struct Image: Equatable, Sendable {
   public struct Shape: Equatable, Sendable {
     /// The outline of a shape, in the coordinates of the image, in points.
     public enum Outline: Equatable, Sendable {
+      /// A rectangle with round corners.
       case rectangle(Rect, cornerRadius: Length)
+      /// The ellipse in a rectangle.
       case ellipse(Rect)
+      /// The area between points.
       case polygon([Point])
       /// A line with round ends through points.
       case line([Point], width: Length)

@@ -10,14 +10,23 @@ open class ImageView: View {
     case scaleAspectFit = 1
     /// The smallest size with the image's aspect ratio that covers the view.
     case scaleAspectFill = 2
+    /// In the center, in its own size.
     case center = 4
+    /// At the top, in its own size.
     case top = 5
+    /// At the bottom, in its own size.
     case bottom = 6
+    /// At the left, in its own size.
     case left = 7
+    /// At the right, in its own size.
     case right = 8
+    /// In the top left corner, in its own size.
     case topLeft = 9
+    /// In the top right corner, in its own size.
     case topRight = 10
+    /// In the bottom left corner, in its own size.
     case bottomLeft = 11
+    /// In the bottom right corner, in its own size.
     case bottomRight = 12
   }
 
