@@ -15,7 +15,7 @@ FROM debian:bookworm-slim
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends ca-certificates git \
     libpangocairo-1.0-0 libpangoft2-1.0-0 libcairo2 libpng16-16 libturbojpeg0 \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* && git config --system --add safe.directory '*'
 COPY --from=build /install /usr/local
 WORKDIR /work
 ENTRYPOINT ["kanso"]

@@ -13,12 +13,13 @@
 set -eu
 
 address=${KANSO_RELEASES:-@ADDRESS@}
-directory=$HOME/.local
+directory=${HOME:-}/.local
 version=
 action=install
 
 usage() {
-  sed -n '4,5s/^# //p' "$0" >&2
+  echo "usage: sh install.sh [--version VERSION] [--to DIRECTORY] [--from ADDRESS]" >&2
+  echo "       sh install.sh --uninstall [--to DIRECTORY]" >&2
   exit 64
 }
 fail() {
@@ -33,20 +34,25 @@ while [ $# -gt 0 ]; do
     *) usage ;;
   esac
   case $1 in
-    --version) version=$2 ;;
+    --version) version=${2#v} ;;
     --to) directory=$2 ;;
     --from) address=$2 ;;
   esac
   shift 2
 done
+case $directory in
+  /.local) fail 64 "there is no home folder; name a folder: --to DIRECTORY" ;;
+  /*) ;;
+  *) directory=$PWD/$directory ;;
+esac
 files=$directory/share/doc/kanso/files.txt
 
-# Deletes the files of a list, and the folders in the directory that are empty then.
+# Deletes the files of a list, and the folders in bin and share that are empty then.
 remove() {
   while IFS= read -r file; do
     rm -f "$directory/$file"
     folder=$(dirname "$file")
-    while [ "$folder" != . ] && rmdir "$directory/$folder" 2>/dev/null; do folder=$(dirname "$folder"); done
+    while [ "$folder" != bin ] && [ "$folder" != share ] && rmdir "$directory/$folder" 2>/dev/null; do folder=$(dirname "$folder"); done
   done
 }
 
@@ -69,7 +75,8 @@ esac
 case $(uname -s)-$(uname -m) in
   Linux-x86_64) triple=x86_64-unknown-linux-gnu ;;
   Linux-aarch64 | Linux-arm64) triple=aarch64-unknown-linux-gnu ;;
-  Darwin-*) triple=universal-apple-macosx ;;
+  Darwin-arm64) triple=arm64-apple-macosx ;;
+  Darwin-x86_64) triple=x86_64-apple-macosx ;;
   *) fail 69 "there is no archive for $(uname -s) on $(uname -m); build Kanso instead, as its README says" ;;
 esac
 
@@ -89,7 +96,10 @@ checksum() {
 place=$address/latest/download
 if [ -n "$version" ]; then place=$address/download/v$version; fi
 temporary=$(mktemp -d)
-trap 'rm -rf "$temporary"' EXIT
+contents=
+trap 'rm -rf "$temporary" ${contents:+"$contents"}' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
 download "$place/SHA256SUMS" "$temporary/SHA256SUMS" || fail 1 "there is no release at $place"
 line=$(grep -E "^[0-9a-f]{64}  kanso-[0-9A-Za-z.+-]+-$triple\.tar\.gz\$" "$temporary/SHA256SUMS" | head -n 1)
 [ -n "$line" ] || fail 69 "the release at $place has no archive for $triple; build Kanso instead, as its README says"
@@ -105,7 +115,6 @@ fi
 mkdir -p "$directory"
 # In the directory itself, so that each file is replaced at once, also that of a running tool.
 contents=$(mktemp -d "$directory/.kanso-XXXXXX")
-trap 'rm -rf "$temporary" "$contents"' EXIT
 tar -xzf "$temporary/$archive" -C "$contents" "$name/bin" "$name/share"
 (cd "$contents/$name" && find bin share -type f) >"$temporary/files.txt"
 echo share/doc/kanso/files.txt >>"$temporary/files.txt"
@@ -113,12 +122,25 @@ sort -o "$temporary/files.txt" "$temporary/files.txt"
 cp "$temporary/files.txt" "$contents/$name/share/doc/kanso/files.txt"
 touch "$temporary/old.txt"
 if [ -f "$files" ]; then sort "$files" >"$temporary/old.txt"; fi
+comm -13 "$temporary/old.txt" "$temporary/files.txt" | while IFS= read -r file; do
+  if [ -e "$directory/$file" ]; then
+    fail 1 "$directory/$file exists and is not of this script; move it away, or install into another folder: --to"
+  fi
+done
+"$contents/$name/bin/kanso" --version >"$temporary/version.txt" \
+  || fail 1 "the tools of $archive do not run on this system, so they are not installed"
+# A stop in between leaves a list of all files that can be there.
+mkdir -p "$directory/share/doc/kanso"
+sort -u "$temporary/old.txt" "$temporary/files.txt" >"$files.new"
+mv -f "$files.new" "$files"
 while IFS= read -r file; do
+  if [ "$file" = share/doc/kanso/files.txt ]; then continue; fi
   mkdir -p "$directory/$(dirname "$file")"
   mv -f "$contents/$name/$file" "$directory/$file"
 done <"$temporary/files.txt"
 comm -23 "$temporary/old.txt" "$temporary/files.txt" | remove
-echo "Installed $("$directory/bin/kanso" --version | sed 's/^/kanso /') in $directory."
+mv -f "$contents/$name/share/doc/kanso/files.txt" "$files"
+echo "Installed kanso $(cat "$temporary/version.txt") in $directory."
 case :$PATH: in
   *":$directory/bin:"*) ;;
   *) echo "Add it to your path: export PATH=\"$directory/bin:\$PATH\"" ;;

@@ -24,6 +24,9 @@ struct CoverageOptions: ParsableArguments {
     }
   }
 
+  /// True if an option asks for the coverage.
+  var isWanted: Bool { coverage || badge != nil || minimumCoverage != nil || noWorse }
+
   /// Writes the picture. Writes a failure to standard error, and throws its exit code.
   func writeBadge(_ summary: LintSummary) throws {
     guard let badge else { return }

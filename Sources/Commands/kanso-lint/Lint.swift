@@ -106,7 +106,9 @@ struct Lint: Program {
     if scope.shard != nil || scope.merge != nil, fix || readsStandardInput {
       throw ValidationError("--shard and --merge are for files, without --fix.")
     }
-    if scope.shard != nil, coverage.coverage { throw ValidationError("The coverage is that of all sources.") }
+    if scope.shard != nil, coverage.isWanted {
+      throw ValidationError("The coverage is that of all sources, which kanso merge has.")
+    }
     if reporting.uses, fix || coverage.coverage || reporting.format != .json {
       throw ValidationError("--uses is for --format json, without --fix and --coverage.")
     }
@@ -138,7 +140,8 @@ struct Lint: Program {
     let explainsFixes = fix || reporting.format == .json || reporting.verbose
     // Results are for reports in all formats.
     let isShared = scope.results != nil || scope.merge != nil
-    let wantsReplacements = explainsFixes || isShared || reporting.format == .text && !reporting.quiet
+    let wantsReplacements =
+      explainsFixes || isShared || [.text, .markdown].contains(reporting.format) && !reporting.quiet
     var settings = SettingsTree(
       project, guide: try compiledGuide(project), isNested: configuration == nil,
       compile: tokens.isEmpty ? { try compiledGuide($0, configuration: $1) } : nil

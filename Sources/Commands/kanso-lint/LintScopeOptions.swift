@@ -48,7 +48,9 @@ struct LintScopeOptions: ParsableArguments {
     if results != nil, shard == nil {
       throw ValidationError("--results is for a part of the sources: --shard.")
     }
-    if results != nil, !isComplete { throw ValidationError("--results has whole files: leave out --staged.") }
+    if results != nil, !isComplete {
+      throw ValidationError("--results has whole files: leave out --staged and --changed-since.")
+    }
     if staged, changedSince != nil { throw ValidationError("Use either --staged or --changed-since.") }
     if writeBaseline, staged || changedSince != nil || noBaseline {
       throw ValidationError("--write-baseline writes all findings.")

@@ -14,9 +14,11 @@ struct ShardResults {
 
   /// The program that made the results, for other machines with the same one.
   private static var tool: String {
-    let size = RunningProgram.path.flatMap { FileIdentity($0) }?.size ?? 0
-    return "\(Version.text) \(size)"
+    let bytes = RunningProgram.path.flatMap { try? InputFile.read($0, limit: maxProgramByteCount) } ?? []
+    return "\(Version.text) \(ContentHash(bytes).text)"
   }
+
+  private static let maxProgramByteCount = 1 << 30
 
   /// Returns the empty results of a part, after it has removed those of an earlier run.
   func results(of shard: Shard) throws(FileError) -> LintCache {
@@ -37,13 +39,14 @@ struct ShardResults {
   /// Returns the results of all parts. Warns of missing parts and of files that another program has written.
   func merged() throws(FileError) -> LintCache {
     let shards = Directory.entryNames(in: folder).compactMap(Shard.named)
-    guard let count = shards.map(\.count).max() else {
+    // Another number of parts may have left some.
+    let present = Dictionary(grouping: shards, by: \.count).mapValues { Set($0.map(\.number)) }
+    guard let count = present.keys.max(by: { Self.rank($0, present) < Self.rank($1, present) }) else {
       throw FileError(
         "read", folder, reason: "it has no results; `kanso lint --shard 1/2 --results \(folder)` writes them",
         isMissing: true)
     }
-    let present = Set(shards.filter { $0.count == count }.map(\.number))
-    let missing = (1...count).filter { !present.contains($0) }
+    let missing = (1...count).filter { present[count]?.contains($0) != true }
     if !missing.isEmpty {
       warn("the results of \(missing.map { "\($0)/\(count)" }.joined(separator: ", ")) are missing")
     }
@@ -51,6 +54,11 @@ struct ShardResults {
     let (cache, refused) = LintCache.merging(resultsAt: paths, tool: Self.tool)
     for path in refused { warn("\(path.printable) was written by another version of kanso-lint") }
     return cache
+  }
+
+  /// Orders numbers of parts by completeness, then by size.
+  private static func rank(_ count: Int, _ present: [Int: Set<Int>]) -> (Int, Int) {
+    (present[count]?.count == count ? 1 : 0, count)
   }
 
   private func path(of shard: Shard) -> String {

@@ -16,6 +16,14 @@ struct Merge: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: .hidden)
   var arguments: [String] = []
 
+  /// Checks that a folder comes first.
+  func validate() throws {
+    if let first = arguments.first, ["-h", "--help"].contains(first) { throw CleanExit.helpRequest(self) }
+    guard let folder = arguments.first, !folder.hasPrefix("-") else {
+      throw ValidationError("Name the folder of the results first, as in `kanso merge RESULTS SOURCES`.")
+    }
+  }
+
   /// Replaces the process. If the program is not found, throws the exit code 66 after an error on standard
   /// error.
   func run() throws {

@@ -104,9 +104,16 @@ extension BuildStep {
       #expect(try await server.install("--to", home).status == 0)
       #expect(try directory.listing("a home/share/man/man1") == ["other.1"])
       #expect(try await server.install("--uninstall", "--to", home).status == 0)
-      #expect(try directory.listing("a home") == ["share"])
+      #expect(try directory.listing("a home").sorted() == ["bin", "share"])
+      #expect(try directory.listing("a home/bin").isEmpty)
       let again = try await server.install("--uninstall", "--to", home)
       #expect(again.status == 1 && again.errors.contains("has no Kanso"))
+      // A file of someone else is neither replaced nor deleted.
+      try directory.write("mine", to: "a home/bin/kanso-lint")
+      let foreign = try await server.install("--to", home)
+      #expect(foreign.status == 1 && foreign.errors.contains("kanso-lint exists and is not of this script"))
+      #expect(try directory.read("a home/bin/kanso-lint") == "mine")
+      #expect(try directory.listing("a home/bin") == ["kanso-lint"])
     }
 
     @Test func aWrongArchiveIsNotInstalled() async throws {
@@ -150,6 +157,22 @@ extension BuildStep {
       #expect(step.status == 0, "\(step.errors)")
       let folder = try String(contentsOf: paths, encoding: .utf8).dropLast()
       #expect(try await Shell.run(folder + "/kanso-lint", ["--version"]).status == 0)
+      // A hook has one commit, as pre-commit fetches it, whose tag is no reference.
+      let script = """
+        set -e
+        mkdir origin && cp -R '\(Project.file("scripts").path)' '\(Project.file("install.sh").path)' origin
+        git() { command git -c user.name=a -c user.email=a@example.com "$@"; }
+        git -C origin init -q && git -C origin add . && git -C origin commit -qm Release
+        git -C origin tag -a v\(version) -m Release
+        git init -q clone && cd clone && git remote add origin "file://$PWD/../origin"
+        git fetch -q --depth=1 origin v\(version) && git checkout -q FETCH_HEAD
+        cd .. && printf 'padding: {standard: 8}\\n' >tokens.yaml
+        clone/scripts/hook validate -- tokens.yaml
+        test -x clone/.build-release/download/v\(version)/bin/kanso
+        """
+      let hook = try await Shell.run(
+        "bash", ["-c", script], in: directory.url, environment: ["KANSO_RELEASES": server.address])
+      #expect(hook.status == 0, "\(hook.errors)")
       // What is not a tag of a release is built.
       for (tag, repository) in [
         ("main", "https://example.com/kanso"), ("v\(version)", "git@example.com:kanso"), ("v9.9.9", ""),

@@ -57,7 +57,7 @@ struct LintShardTests {
       try await lintParts(count, in: directory)
       for options in [
         ["--format", "text", "--strict"], ["--format", "json"], ["--format", "sarif"],
-        ["--format", "json", "--uses"], ["--no-baseline", "--summary"],
+        ["--format", "json", "--uses"], ["--no-baseline", "--summary"], ["--format", "markdown"],
       ] {
         let whole = try await KansoCommand.run(["lint", "Sources", "--no-cache"] + options, in: directory)
         let merged = try await KansoCommand.run(["merge", "results", "Sources"] + options, in: directory)
@@ -125,11 +125,18 @@ struct LintShardTests {
     for options in [
       ["--results", "r"], ["--shard", "1/2", "--write-baseline"], ["--shard", "1/2", "--fix"],
       ["--shard", "1/2", "--merge", "r"], ["--shard", "1/2", "--coverage"],
+      ["--shard", "1/2", "--no-worse"],
       ["--shard", "1/2", "--results", "r", "--staged"],
     ] {
       let outcome = try await KansoCommand.run(["lint", "Sources"] + options, in: directory)
       #expect(outcome.status == 64, "\(options): \(outcome.errors)")
     }
+    for arguments in [["merge"], ["merge", "--format", "json", "r", "Sources"]] {
+      let outcome = try await KansoCommand.run(arguments, in: directory)
+      #expect(outcome.status == 64 && outcome.errors.contains("kanso merge RESULTS SOURCES"))
+    }
+    #expect(
+      try await KansoCommand.run(["merge", "--help"], in: directory).output.contains("several machines"))
     let none = try await KansoCommand.run(["merge", "nothing", "Sources"], in: directory)
     #expect(none.status == 66 && none.errors.contains("it has no results"), "\(none.errors)")
     try directory.write("", to: "file")

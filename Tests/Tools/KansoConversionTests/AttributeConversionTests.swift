@@ -13,7 +13,7 @@ struct AttributeConversionTests {
         estimatedSectionHeaderHeight="40" rowHeight="-1" id="t"/>
       <textView text="See kanso.dev" id="v"><dataDetectorType key="dataDetectorTypes" link="YES" address="YES"/>
       <textInputTraits key="textInputTraits" smartQuotesType="no" spellCheckingType="no"/></textView>
-      <datePicker useCurrentDate="NO" id="d"><date key="date" timeIntervalSinceReferenceDate="86400"/>
+      <datePicker useCurrentDate="NO" style="wheels" id="d"><date key="date" timeIntervalSinceReferenceDate="86400"/>
       <date key="minimumDate" timeIntervalSinceReferenceDate="-3600"/></datePicker>
       <navigationBar barStyle="black" translucent="NO" id="n"><color key="barTintColor" red="1" green="0" blue="0" alpha="1"
         colorSpace="custom" customColorSpace="sRGB"/></navigationBar>
@@ -115,6 +115,8 @@ struct AttributeConversionTests {
       <subviews>
       <textField textAlignment="start" id="f"><textInputTraits key="textInputTraits" keyboardType="emoji"/></textField>
       <stackView axis="diagonal" id="k"><color key="tintColor" systemColor="systemPlaid"/></stackView>
+      <button id="g"><buttonConfiguration key="configuration" style="glass" cornerStyle="starry"/></button>
+      <label id="m"><fontDescription key="fontDescription" style="UICTFontTextStyleHuge"/></label>
       <label id="l"><fontDescription key="fontDescription" type="system" width="condensed" pointSize="17"/>
       <attributedString key="attributedText"><fragment content="Cats"><attributes><shadow key="NSShadow"/>
       </attributes></fragment></attributedString></label>
@@ -139,9 +141,12 @@ struct AttributeConversionTests {
         "make the object CatManager and connect its outlets",
         "set NSShadow of the attributedText", "set axis to diagonal",
         "set borderWidth in some size classes to 2", "set buttonMask of the gesture recognizer to 2",
-        "set contentMode in some size classes to top", "set firm of the constraint to YES",
+        "set contentMode in some size classes to top",
+        "set cornerStyle of the button's configuration to starry", "set firm of the constraint to YES",
         "set keyboardType of the text input to emoji", "set language of the accessibility to ja",
         "set modalPresentationStyle of the controller to hologram", "set peeks of the segue to YES",
+        "set style of the button's configuration to glass",
+        "set style of the fontDescription to UICTFontTextStyleHuge",
         "set textAlignment to start", "set tintColor", "set width of the fontDescription to condensed",
       ], "\(converted.remainders.sorted())")
   }

@@ -43,6 +43,7 @@ extension ValueCode {
     }
     for (key, name) in Self.lineAttributes {
       if case .number(let style)? = run.attributes[key], style.value > 0 {
+        // Pictures have one kind of line, too.
         let line = Self.lineStyles[style.value] ?? "single"
         entries.append(".\(name): NSUnderlineStyle.\(line).rawValue")
       }
@@ -78,7 +79,13 @@ extension ValueCode {
     for list in [Self.colorAttributes, Self.numberAttributes, Self.lineAttributes] {
       known.formUnion(list.map(\.key))
     }
-    var names = run.attributes.keys.filter { !known.contains($0) }
+    var names = run.attributes.filter { key, value in
+      if case .color(let color) = value, known.contains(key) { return self.color(color) == nil }
+      if case .number(let style) = value, Self.lineAttributes.contains(where: { $0.key == key }) {
+        return style.value > 0 && Self.lineStyles[style.value] == nil
+      }
+      return !known.contains(key)
+    }.map(\.key)
     if case .record(let style)? = run.attributes["NSParagraphStyle"] {
       names +=
         style.properties.filter { key, word in

@@ -169,6 +169,9 @@ struct ValueCode {
     }
   }
 
+  /// Returns true for a weight that code can set.
+  static func hasWeight(_ name: String) -> Bool { weights[name.lowercased()] != nil }
+
   private static let weights = [
     "ultralight": "ultraLight", "thin": "thin", "light": "light", "regular": "regular", "medium": "medium",
     "semibold": "semibold", "bold": "bold", "heavy": "heavy", "black": "black",

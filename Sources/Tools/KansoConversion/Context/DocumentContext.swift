@@ -24,6 +24,8 @@ final class DocumentContext {
   let ownModules: Set<String>
   /// The ids of the placeholders for the first responder.
   let firstResponders: Set<String>
+  /// The ids of the owners of a xib that are no controllers, whose classes know nothing of the views.
+  let foreignOwners: Set<String>
   /// The gesture recognizers, by id.
   let gestures: [String: InterfaceRecord]
   var report = ConversionReport()
@@ -62,6 +64,11 @@ final class DocumentContext {
     }
     firstResponders = Set(
       records.filter { $0.properties["placeholderIdentifier"]?.value == "IBFirstResponder" }.compactMap(\.id))
+    foreignOwners =
+      Self.owner(of: document) != nil
+      ? []
+      : Set(
+        records.filter { $0.properties["placeholderIdentifier"]?.value == "IBFilesOwner" }.compactMap(\.id))
     gestures = Dictionary(
       records.filter { $0.name.hasSuffix("GestureRecognizer") }.compactMap { record in
         record.id.map { ($0, record) }

@@ -1,3 +1,4 @@
+import KansoCanvasLayout
 import KansoDiagnostics
 import KansoInterfaceBuilder
 import KansoInterfaceViews
@@ -30,7 +31,9 @@ struct UnconvertedAttributes {
       orders += self.orders(variation.properties, variation.values, of: element)
     }
     for state in view.states { orders += self.orders(for: state.record) }
-    for segment in view.items.records(named: "segment") { orders += self.orders(for: segment) }
+    for name in ["segment", "navigationItem", "tabBarItem"] {
+      for record in view.items.records(named: name) { orders += self.orders(for: record) }
+    }
     return orders
   }
 
@@ -124,16 +127,27 @@ struct UnconvertedAttributes {
     case .color(let color):
       return values.color(color) == nil ? ["set \(key)\(element.place)"] : []
     case .font(let font):
-      return font.properties.sorted { $0.key < $1.key }.map { attribute, value in
-        "set \(attribute) of the \(key)\(element.place) to \(value.value)"
-      }
+      return orders(in: font, key + element.place)
     case .attributedText(let runs):
       return Set(runs.flatMap(values.attributesWithoutCode(of:))).sorted().map {
         "set \($0) of the \(key)\(element.place)"
       }
-    case .record(let record): return orders(for: record)
+    case .record(let record) where !Self.withOwnOrders.contains(record.name): return orders(for: record)
     default: return []
     }
+  }
+
+  /// Returns the work that the face of a font leaves.
+  private func orders(in font: InterfaceFont, _ place: String) -> [String] {
+    var orders = font.properties.sorted { $0.key < $1.key }.map { "set \($0) of the \(place) to \($1.value)" }
+    switch font.face {
+    case .system(let weight?, _) where !ValueCode.hasWeight(weight):
+      orders.append("set weight of the \(place) to \(weight)")
+    case .style(let style) where InterfaceFont.styles[style] == nil:
+      orders.append("set style of the \(place) to \(style)")
+    default: break
+    }
+    return orders
   }
 
   /// Returns the work that elements without a key leave.
@@ -151,6 +165,11 @@ struct UnconvertedAttributes {
 
   // MARK: The lists
 
+  /// The records whose own code reports on them.
+  private static let withOwnOrders: Set = [
+    "state", "segment", "navigationItem", "tabBarItem", "barButtonItem",
+  ]
+
   /// The elements without a key that have code, or nothing in them.
   private static let withoutKey: Set = [
     "gestureRecognizers", "animations", "items", "segments", "state", "blurEffect", "toolbarItems",
@@ -161,7 +180,7 @@ struct UnconvertedAttributes {
   private static let fixed: Set = [
     "layoutMarginsFollowReadableWidth", "contentMode", "collectionViewLayout", "dataDetectorTypes",
     "contentConfiguration", "preferredSymbolConfiguration", "accessibilityConfiguration", "buttonType",
-    "style", "tag", "customClass",
+    "style", "customClass",
   ]
   /// The attributes of segues.
   private static let ofSegues: Set = [
@@ -208,7 +227,7 @@ struct UnconvertedAttributes {
   private static let byElement: [String: Set<String>] = [
     "navigationBar": bar, "toolbar": bar, "tabBar": bar,
     "tableViewCell": ["rowHeight"], "imageView": ["preferredSymbolConfiguration", "catalog"],
-    "datePicker": ["date", "minimumDate", "maximumDate"], "textView": ["dataDetectorTypes"],
+    "datePicker": ["style", "date", "minimumDate", "maximumDate"], "textView": ["dataDetectorTypes"],
     // A shadow without an offset cannot be seen.
     "state": [
       "attributedTitle", "titleColor", "titleShadowColor", "backgroundImage", "preferredSymbolConfiguration",

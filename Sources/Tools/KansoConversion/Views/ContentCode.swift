@@ -177,6 +177,13 @@ struct ContentCode {
       lines.add("return configuration")
     }
     content.statements.append(String(lines.text.dropLast()))
+    for key in ["style", "cornerStyle"] {
+      if let word = record.properties[key]?.value,
+        AttributeWords.isUnknown(word, of: key, in: record.name) == true
+      {
+        content.remainders.append("set \(key) of the button's configuration to \(word)")
+      }
+    }
     let others = Set(record.properties.keys).union(record.values.keys).subtracting(Self.configurationKeys)
     for name in others.sorted() {
       content.remainders.append("set \(SwiftText.singleLine(name)) of the button's configuration")

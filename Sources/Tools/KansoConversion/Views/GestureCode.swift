@@ -65,7 +65,8 @@ struct GestureCode {
     }
     for (key, standard) in defaultNumbers.sorted(by: { $0.key < $1.key }) {
       if let number = value(key).flatMap({ Double($0) }), number != standard, number.magnitude < 1e9 {
-        result.append(".\(key) = \(ValueCode.number(number))")
+        let isWhole = key.hasPrefix("number") || key.hasSuffix("OfTouches")
+        result.append(".\(key) = \(ValueCode.number(isWhole ? number.rounded() : number))")
       }
     }
     for (key, name, standard) in Self.flags {
@@ -73,7 +74,7 @@ struct GestureCode {
         result.append(".\(name) = \(!standard)")
       }
     }
-    if case .record(let edges)? = record.values["edges"] {
+    if className == "UIScreenEdgePanGestureRecognizer", case .record(let edges)? = record.values["edges"] {
       let names = ["top", "left", "bottom", "right"].filter { edges.properties[$0]?.value == "YES" }
       result.append(".edges = [\(names.map { "." + $0 }.joined(separator: ", "))]")
     }

@@ -14,7 +14,10 @@ extension ViewClassBuilder {
         guard let expression = view.id.flatMap({ items[$0]?.expression }) else { continue }
         let target = target(of: connection)
         // All other actions of views with a controller are the controller's.
-        guard target != nil || isPrototype && context.options.platform == .uikit else { continue }
+        let isForeign = connection.destination.map { context.foreignOwners.contains($0.value) } ?? false
+        guard target != nil || isForeign || isPrototype && context.options.platform == .uikit else {
+          continue
+        }
         guard let target, context.options.platform == .uikit,
           let line = ActionStatement.statement(
             connection, of: expression == "self" ? "" : expression + ".", target: target)

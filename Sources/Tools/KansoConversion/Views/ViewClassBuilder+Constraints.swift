@@ -128,7 +128,7 @@ extension ViewClassBuilder {
     guard source.properties["placeholder"]?.value != "YES" else { return }
     if context.options.platform == .uikit {
       let orders = context.unconverted.orders(for: source)
-      group.expressions += orders.map { context.leave($0, at: source.range) }
+      result.hierarchy += orders.map { context.leave($0, at: source.range) }
     }
     guard let expression = expression(of: source, owner) else {
       group.expressions.append(context.leave("constrain \(source.summary)", at: source.range))
