@@ -55,7 +55,7 @@ struct LintRequest {
   /// The options that take a value.
   private static let optionsWithValue: Set<String> = [
     "--tokens", "--input", "--configuration", "--stdin-path", "--format", "--max-warnings", "--changed-since",
-    "--badge", "--minimum-coverage", "--rule",
+    "--badge", "--minimum-coverage", "--rule", "--shard", "--results", "--merge",
   ]
 
   /// Completes the arguments of the user. Prepends `--tokens tokens.yaml` if `--tokens` is not given and that

@@ -178,7 +178,7 @@ struct Lint: Program {
     tree.reportLinks()
     run.reportLeftOut(tree.problems)
     run.lint(tree.sources, input)
-    if scope.results != nil { return try finishShard(run, sourceCount) }
+    if scope.results != nil { return try scope.finishResults(run.checkedPaths.count, of: sourceCount) }
     try coverage.writeBadge(run.summary)
     if coverage.coverage, settings.all.allSatisfy({ $0.guide == nil }) {
       Terminal.writeError("note: there is no guide, so no use of a token counts; name it with --tokens\n")
@@ -211,13 +211,6 @@ struct Lint: Program {
     if run.total.failureCount > 0 { throw ExitCode.inputOutput }
     try reporting.check(run.report.tally)
     try coverage.check(run.summary)
-  }
-
-  /// Says how much of the sources a part has checked, and that its results are written.
-  private func finishShard(_ run: LintRun, _ sourceCount: Int) throws {
-    try scope.checkResults()
-    Terminal.writeError(
-      "\(run.checkedPaths.count) of \(sourceCount) sources are checked; kanso merge reports on them\n")
   }
 
   /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written,

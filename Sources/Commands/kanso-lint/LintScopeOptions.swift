@@ -86,12 +86,15 @@ struct LintScopeOptions: ParsableArguments {
     }
   }
 
-  /// Checks that the results of a part were written. Writes a failure to standard error, and throws its exit code.
-  func checkResults() throws {
+  /// Says how many of the sources a part has checked, if its results were written. Writes a failure to standard error, and
+  /// throws its exit code.
+  func finishResults(_ checkedCount: Int, of sourceCount: Int) throws {
     guard let results, let shard else { return }
     do throws(FileError) { try ShardResults(folder: results).check(shard) } catch {
       throw error.reported(isInput: false)
     }
+    Terminal.writeError(
+      "\(checkedCount) of \(sourceCount) sources are checked; kanso merge reports on them\n")
   }
 
   /// Reads the baseline of the project. Writes a failure to standard error, and throws its exit code.
