@@ -25,7 +25,8 @@ final class PDFSurface {
 
   deinit {
     // Other owners may still hold the surface. Finishing it prevents later writes to the output.
-    cairo_surface_finish(pointer)
+    // It writes the used glyphs of the fonts.
+    FontLibrary.faces.withLock { cairo_surface_finish(pointer) }
     cairo_surface_destroy(pointer)
   }
 
@@ -45,7 +46,8 @@ final class PDFSurface {
 
   /// Writes the end of the file, and returns the file. Throws if a part of it could not be written.
   func finish() throws(RasterError) -> [UInt8] {
-    cairo_surface_finish(pointer)
+    // It writes the used glyphs of the fonts.
+    FontLibrary.faces.withLock { cairo_surface_finish(pointer) }
     try CairoPen.check(cairo_surface_status(pointer))
     return output.bytes
   }

@@ -16,6 +16,10 @@ public final class FontLibrary: Sendable {
   /// The bundled fonts only. With them, pictures are the same on every machine.
   public static let shipped = FontLibrary(usesSystemFonts: false)
 
+  /// The lock of all libraries. Cairo opens and closes the faces of all of them in one library of FreeType, which only one
+  /// thread at a time may use.
+  static let faces = NSRecursiveLock()
+
   /// The fonts and the caches, which one thread at a time may use.
   let typesetter: Guarded<Typesetter>
 
@@ -25,7 +29,8 @@ public final class FontLibrary: Sendable {
   ///   - usesSystemFonts: true to use the fonts of the machine, too. They are read when a text needs them.
   ///   - files: additional font files; files of other types are ignored.
   public init(usesSystemFonts: Bool = true, files: [URL] = []) {
-    typesetter = Guarded(Typesetter(FontResolver(usesMachine: usesSystemFonts, files: files.map(\.path))))
+    typesetter = Guarded(
+      Typesetter(FontResolver(usesMachine: usesSystemFonts, files: files.map(\.path))), lock: Self.faces)
   }
 
   /// Returns the substitution of a font. It is nil if the face of the font is available, or if the first
