@@ -56,6 +56,7 @@ struct LintRequest {
   private static let optionsWithValue: Set<String> = [
     "--tokens", "--input", "--configuration", "--stdin-path", "--format", "--max-warnings", "--changed-since",
     "--badge", "--minimum-coverage", "--rule", "--shard", "--results", "--merge",
+    "--groups",
   ]
 
   /// Completes the arguments of the user. Prepends `--tokens tokens.yaml` if `--tokens` is not given and that
@@ -82,14 +83,17 @@ struct LintRequest {
     }
     let guide = root.appendingPathComponent("tokens.yaml").path
     var arguments = given
-    if !given.contains(where: { $0 == "--tokens" || $0.hasPrefix("--tokens=") }),
+    // These name the guides and the sources.
+    let hasGroups = given.contains { $0 == "--groups" || $0.hasPrefix("--groups=") }
+    if !hasGroups, !given.contains(where: { $0 == "--tokens" || $0.hasPrefix("--tokens=") }),
       FileManager.default.fileExists(atPath: guide)
     {
       arguments = ["--tokens", "tokens.yaml"] + arguments
     }
     let asks = given.contains { ["--help", "-h", "--version"].contains($0) }
     self.arguments =
-      paths.isEmpty && !asks ? arguments + folders.map { Self.relativePath(of: $0, to: root) } : arguments
+      paths.isEmpty && !asks && !hasGroups
+      ? arguments + folders.map { Self.relativePath(of: $0, to: root) } : arguments
   }
 
   /// Returns a path relative to the root, so that findings are shorter. A path outside of it, and the root

@@ -14,7 +14,11 @@ struct BaselineFile {
   init(besides configuration: String?, near source: String) {
     let beside = configuration.map { FilePath.folderAndName(of: $0).folder } ?? ""
     let found = configuration == nil ? NearestFile.path(named: Baseline.fileName, to: source) : nil
-    path = found ?? (beside == "./" ? Baseline.fileName : beside + Baseline.fileName)
+    self.init(at: found ?? (beside == "./" ? Baseline.fileName : beside + Baseline.fileName))
+  }
+
+  init(at path: String) {
+    self.path = path
     folder = ProjectFolder(FilePath.folderAndName(of: path).folder)
   }
 

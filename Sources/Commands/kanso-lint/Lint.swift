@@ -65,6 +65,13 @@ struct Lint: Program {
     help: "Read a source from standard input, and report it under this path.")
   var standardInputPath: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "For build systems: read the names of the sources, and of the guide of each, from a JSON file.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var groups: String?
+
   @OptionGroup var reporting: LintReportOptions
 
   @OptionGroup var scope: LintScopeOptions
@@ -88,7 +95,16 @@ struct Lint: Program {
 
   /// Checks that the options do not conflict, and that the rules exist.
   func validate() throws {
-    if paths.isEmpty, standardInputPath == nil {
+    if groups != nil {
+      guard paths.isEmpty, standardInputPath == nil, tokens.isEmpty, configuration == nil, scope.merge == nil
+      else {
+        throw ValidationError(
+          "--groups names the sources, guides, settings and results: leave out the others.")
+      }
+      guard !scope.writeBaseline else {
+        throw ValidationError("--groups reads a baseline. `kanso lint SOURCES --write-baseline` writes it.")
+      }
+    } else if paths.isEmpty, standardInputPath == nil {
       throw ValidationError("Name the files to read, as in `kanso lint Sources`.")
     }
     if tokens.contains(GuideInput.standardInput), readsStandardInput {
@@ -103,8 +119,8 @@ struct Lint: Program {
     if dryRun, reporting.format.isForMachines {
       throw ValidationError("--dry-run prints a patch. It cannot print \(reporting.format.rawValue).")
     }
-    if scope.shard != nil || scope.merge != nil, fix || readsStandardInput {
-      throw ValidationError("--shard and --merge are for files, without --fix.")
+    if scope.shard != nil || scope.merge != nil || groups != nil, fix || readsStandardInput {
+      throw ValidationError("--shard, --merge and --groups are for files, without --fix.")
     }
     if scope.shard != nil, coverage.isWanted {
       throw ValidationError("The coverage is that of all sources, which kanso merge has.")
@@ -133,22 +149,20 @@ struct Lint: Program {
   ///
   /// - Throws: an exit code, after the report has been written.
   func run() throws {
+    let groups = try groups.map { try SourceGroups(at: $0) }
     let project = try readProject()
     guard !project.diagnostics.hasErrors else { throw reportBlockingErrors(project.diagnostics) }
     let start = ContinuousClock.now
     // The other formats do not contain replacements. The summary counts them.
     let explainsFixes = fix || reporting.format == .json || reporting.verbose
     // Results are for reports in all formats.
-    let isShared = scope.results != nil || scope.merge != nil
+    let isShared = scope.results != nil || scope.merge != nil || groups != nil
     let wantsReplacements =
       explainsFixes || isShared || [.text, .markdown].contains(reporting.format) && !reporting.quiet
-    var settings = SettingsTree(
-      project, guide: try compiledGuide(project), isNested: configuration == nil,
-      compile: tokens.isEmpty ? { try compiledGuide($0, configuration: $1) } : nil
-    ) { [self] configuration, guide in
+    var settings = try settings(project, groups) { [self] configuration, guide in
       linter(configuration, guide, wantsReplacements: wantsReplacements)
     }
-    var tree = try findSources(&settings)
+    var tree = try findSources(groups?.sources ?? paths, &settings)
     let sourceCount = tree.sources.count
     if let shard = scope.shard { tree.keep { shard.contains($0.path) } }
     let input = try readStandardInput(&settings)
@@ -161,9 +175,12 @@ struct Lint: Program {
       Terminal.writeError("warning: kanso.yaml excludes all sources that are named; nothing is checked\n")
     }
     // What can fail comes first, so that no document for machines is left unfinished.
-    let baselineFile = BaselineFile(besides: project.path, near: firstPath)
+    let baselineFile =
+      if let groups { groups.baseline.map(BaselineFile.init(at:)) } else {
+        BaselineFile(besides: project.path, near: firstPath)
+      }
     let (baseline, changes) = (try scope.baseline(baselineFile), try scope.changes(at: firstPath))
-    let cache = try scope.sharedResults() ?? self.cache
+    let cache = try scope.sharedResults(groups?.results ?? []) ?? self.cache
     // A single report, so that the output for machines is one document. A patch must be the only content of its stream.
     let stream: Terminal.Stream = dryRun ? .errors : .output
     if reporting.uses { Terminal.write(UsesReport.opening) }
@@ -178,7 +195,9 @@ struct Lint: Program {
     tree.reportLinks()
     run.reportLeftOut(tree.problems)
     run.lint(tree.sources, input)
-    if scope.results != nil { return try scope.finishResults(run.checkedPaths.count, of: sourceCount) }
+    if scope.results != nil {
+      return try scope.finishResults(run.checkedPaths.count, of: sourceCount, isQuiet: reporting.quiet)
+    }
     try coverage.writeBadge(run.summary)
     if coverage.coverage, settings.all.allSatisfy({ $0.guide == nil }) {
       Terminal.writeError("note: there is no guide, so no use of a token counts; name it with --tokens\n")
@@ -215,7 +234,8 @@ struct Lint: Program {
 
   /// Writes the baseline, or reports how many of its findings are gone. Throws an exit code if it cannot be written,
   /// and 1 with `--strict` for findings that are gone.
-  private func finish(_ run: LintRun, _ file: BaselineFile) throws {
+  private func finish(_ run: LintRun, _ file: BaselineFile?) throws {
+    guard let file else { return }
     if let found = run.baseline.collected {
       do throws(FileError) {
         let count = try file.write(found, checked: run.checkedPaths)
@@ -233,56 +253,14 @@ struct Lint: Program {
     if reporting.strict { throw ExitCode.findings }
   }
 
-  // MARK: Input
-
-  /// Reads the configuration at `--configuration`, otherwise that of the guide. Without a guide, reads the
-  /// one for the current directory. Writes a failure to standard error, and throws its exit code.
-  private func readProject() throws -> ProjectConfiguration {
-    do {
-      if let configuration {
-        return try ProjectConfiguration(at: configuration, known: DiagnosticCatalog.all)
-      }
-      return try ProjectConfiguration(for: tokens.last ?? nearestGuide ?? "", known: DiagnosticCatalog.all)
-    } catch {
-      throw error.reported(isInput: true)
-    }
-  }
-
-  /// Returns the paths of the guide: those of `--tokens`, else those of `kanso.yaml`, else the nearest one; empty
-  /// without a guide.
-  private func guidePaths(_ project: ProjectConfiguration) -> [String] {
-    guard tokens.isEmpty else { return tokens }
-    let folder = project.path.map { FilePath.folderAndName(of: $0).folder } ?? ""
-    let named = project.configuration.lint.tokens.map { $0.hasPrefix("/") ? $0 : folder + $0 }
-    return named.isEmpty ? [nearestGuide].compactMap { $0 } : named
-  }
-
-  /// The first named path; empty if only standard input is read.
-  private var firstPath: String { paths.first { $0 != "-" } ?? "" }
-
-  /// The path of the guide beside the first named path or above it; nil if there is none.
-  private var nearestGuide: String? { NearestFile.path(named: SettingsTree.guideName, to: firstPath) }
-
-  /// Compiles the guide of the project; nil without one.
-  private func compiledGuide(_ project: ProjectConfiguration) throws -> CompiledGuide? {
-    let paths = guidePaths(project)
-    return paths.isEmpty ? nil : try compiledGuide(paths, configuration: project.path)
-  }
-
-  /// Compiles the guide at paths, with the `kanso.yaml` at a path or with the nearest one. If the guide has errors,
-  /// reports them and throws the exit code of findings.
-  private func compiledGuide(_ paths: [String], configuration: String?) throws -> CompiledGuide {
-    let compiled = try GuideInput(paths, configuration: configuration, inputs: resolver.inputs).compile()
-    guard compiled.theme != nil else { throw reportBlockingErrors(compiled.diagnostics) }
-    return compiled
-  }
-
   /// True if the report is the description of a fix in Markdown, which has no findings in it.
   private var describesFix: Bool { fix && reporting.format == .markdown }
 
-  /// The results of earlier runs in the working directory; nil for fixes, which need the syntax of the sources.
+  /// The results of earlier runs in the working directory; nil for fixes, which need the syntax of the sources, and for
+  /// build systems, which keep results themselves.
   private var cache: LintCache? {
-    guard !fix, !noCache, let program = RunningProgram.path.flatMap({ FileIdentity($0) }) else { return nil }
+    guard !fix, !noCache, groups == nil, let program = RunningProgram.path.flatMap({ FileIdentity($0) })
+    else { return nil }
     return LintCache(ofFolder: InputFile.resolvedPath("."), tool: program.text)
   }
 
@@ -304,40 +282,11 @@ struct Lint: Program {
   /// Reports the diagnostics that keep the lint from running, and returns the exit code of findings. They are
   /// written to standard error as text. The formats for machines also get them as a document on standard
   /// output.
-  private func reportBlockingErrors(_ diagnostics: [Diagnostic]) -> ExitCode {
+  func reportBlockingErrors(_ diagnostics: [Diagnostic]) -> ExitCode {
     if reporting.format.isForMachines { Terminal.report(diagnostics, as: .text) }
     if reporting.uses { Terminal.write(UsesReport.opening) }
     Terminal.report(diagnostics, as: reporting.format)
     if reporting.uses { Terminal.write(UsesReport.closing([])) }
     return .findings
-  }
-
-  /// Finds the sources in the paths, without those that the settings exclude, with the places of their settings. Writes
-  /// a failure to standard error, and throws its exit code.
-  private func findSources(_ settings: inout SettingsTree) throws -> SourceTree {
-    let named = paths.filter { $0 != "-" }
-    do {
-      let found = try SourceFiles.find(in: named, extensions: Language.extensions)
-      let files = try found.filter { try settings.includes($0) }
-      var tree = try SourceTree(files, named: named)
-      try tree.setSettings { try settings.index(of: $0) }
-      return tree
-    } catch let error as FileError {
-      throw error.reported(isInput: true)
-    }
-  }
-
-  /// True if standard input is a source.
-  private var readsStandardInput: Bool { standardInputPath != nil || paths.contains("-") }
-
-  /// Reads the source from standard input, as `<stdin>` without `--stdin-path`; nil if it is not a source.
-  private func readStandardInput(_ settings: inout SettingsTree) throws -> LintRun.StandardInput? {
-    guard readsStandardInput else { return nil }
-    let path = standardInputPath ?? "<stdin>"
-    do {
-      return (LintRun.readStandardInput(as: path), try settings.index(of: path))
-    } catch let error as FileError {
-      throw error.reported(isInput: true)
-    }
   }
 }

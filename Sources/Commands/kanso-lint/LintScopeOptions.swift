@@ -77,30 +77,36 @@ struct LintScopeOptions: ParsableArguments {
 
   /// Returns the results that are written for other machines, or that they have written; nil if there are none. Writes a
   /// failure to standard error, and throws its exit code.
-  func sharedResults() throws -> LintCache? {
+  ///
+  /// - Parameter paths: files with results of other machines.
+  func sharedResults(_ paths: [String]) throws -> LintCache? {
     do throws(FileError) {
       if let results, let shard { return try ShardResults(folder: results).results(of: shard) }
-      return try merge.map { folder throws(FileError) in try ShardResults(folder: folder).merged() }
+      if let merge { return try ShardResults(folder: merge).merged() }
+      return paths.isEmpty ? nil : ShardResults.merging(paths)
     } catch {
       throw error.reported(isInput: results == nil)
     }
   }
 
-  /// Says how many of the sources a part has checked, if its results were written. Writes a failure to standard error, and
+  /// Says how many of the sources a part has checked, unless it is to be quiet, if its results were written. Writes a failure to standard error, and
   /// throws its exit code.
-  func finishResults(_ checkedCount: Int, of sourceCount: Int) throws {
+  func finishResults(_ checkedCount: Int, of sourceCount: Int, isQuiet: Bool) throws {
     guard let results, let shard else { return }
     do throws(FileError) { try ShardResults(folder: results).check(shard) } catch {
       throw error.reported(isInput: false)
     }
+    guard !isQuiet else { return }
     Terminal.writeError(
       "\(checkedCount) of \(sourceCount) sources are checked; kanso merge reports on them\n")
   }
 
   /// Reads the baseline of the project. Writes a failure to standard error, and throws its exit code.
-  func baseline(_ file: BaselineFile) throws -> BaselineMatcher {
-    guard !noBaseline, !writeBaseline else {
-      return BaselineMatcher(in: file.folder, collects: writeBaseline)
+  ///
+  /// - Parameter file: the file of the baseline; nil for none.
+  func baseline(_ file: BaselineFile?) throws -> BaselineMatcher {
+    guard let file, !noBaseline, !writeBaseline else {
+      return BaselineMatcher(in: file?.folder ?? ProjectFolder(""), collects: writeBaseline)
     }
     do throws(FileError) { return BaselineMatcher(try file.read(), in: file.folder) } catch {
       throw error.reported(isInput: true)

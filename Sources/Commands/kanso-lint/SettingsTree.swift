@@ -18,6 +18,8 @@ struct SettingsTree {
   private(set) var diagnostics: [Diagnostic] = []
   /// The place of the settings in `all`, by the path of the folder with a slash at its end.
   private var indices: [String: Int] = [:]
+  /// The place of the settings in `all`, by the path of a source, for sources of groups.
+  private var sourceIndices: [String: Int] = [:]
   /// The identity of the folder above which no settings are searched; nil without `kanso.yaml`.
   private let top: FileIdentity?
   /// False if only the settings of the project count.
@@ -51,12 +53,42 @@ struct SettingsTree {
     (self.isNested, self.compile, self.makeLinter) = (isNested, compile, makeLinter)
   }
 
+  /// Creates the settings of groups, which are those that a group names. A source of several groups has those of the
+  /// first.
+  ///
+  /// - Throws: `FileError` for a file that cannot be read, or what the compiler of guides throws.
+  init(
+    _ groups: SourceGroups, compile: GuideCompiler,
+    makeLinter: @escaping (Configuration, CompiledGuide?) -> Linter
+  ) throws {
+    all = []
+    (top, isNested, self.compile, self.makeLinter) = (nil, false, nil, makeLinter)
+    var guideNumbers: [[String]: Int] = [:]
+    for (number, group) in groups.groups.enumerated() {
+      let project = try ProjectConfiguration(at: group.configurationPath, known: DiagnosticCatalog.all)
+      diagnostics += project.diagnostics
+      let guide = group.guides.isEmpty ? nil : try compile(group.guides, group.configurationPath)
+      // A guide may have several groups, with other settings. A token is used if one of them uses it.
+      let guideNumber = guideNumbers[group.guides, default: number]
+      guideNumbers[group.guides] = guideNumber
+      all.append(
+        FolderSettings(
+          configuration: project.configuration, guide: guide, guideNumber: guideNumber,
+          linter: makeLinter(project.configuration, guide),
+          filters: [
+            FileFilter(
+              project.configuration.lint, in: FilePath.folderAndName(of: group.configuration ?? "").folder)
+          ]))
+      for source in group.sources where sourceIndices[source] == nil { sourceIndices[source] = number }
+    }
+  }
+
   /// Returns the place of a source's settings in `all`. Reads the files of the folders around it that are not known
   /// yet.
   ///
   /// - Throws: `FileError` for a file that cannot be read, or what the compiler of guides throws.
   mutating func index(of path: String) throws -> Int {
-    guard isNested else { return 0 }
+    guard isNested else { return sourceIndices[path] ?? 0 }
     var folder = FilePath.folderAndName(of: path).folder
     if let known = indices[folder] { return known }
     // The folders within a folder that was searched are known from the path.

@@ -48,10 +48,15 @@ struct ShardResults {
     }
     let missing = (1...count).filter { present[count]?.contains($0) != true }
     if !missing.isEmpty {
-      warn("the results of \(missing.map { "\($0)/\(count)" }.joined(separator: ", ")) are missing")
+      Self.warn("the results of \(missing.map { "\($0)/\(count)" }.joined(separator: ", ")) are missing")
     }
     let paths = shards.sorted { ($0.count, $0.number) < ($1.count, $1.number) }.map(path)
-    let (cache, refused) = LintCache.merging(resultsAt: paths, tool: Self.tool)
+    return Self.merging(paths)
+  }
+
+  /// Returns the results in files. Warns of those that another program has written.
+  static func merging(_ paths: [String]) -> LintCache {
+    let (cache, refused) = LintCache.merging(resultsAt: paths, tool: tool)
     for path in refused { warn("\(path.printable) was written by another version of kanso-lint") }
     return cache
   }
@@ -65,7 +70,7 @@ struct ShardResults {
     folder.hasSuffix("/") ? folder + shard.fileName : "\(folder)/\(shard.fileName)"
   }
 
-  private func warn(_ text: String) {
+  private static func warn(_ text: String) {
     Terminal.writeError("warning: \(text); the sources are checked here\n")
   }
 }

@@ -31,9 +31,10 @@ struct SourceTree {
   /// - Parameters:
   ///   - files: the files that were found.
   ///   - named: the paths that were searched.
+  ///   - keepsLinks: true to keep each name of a file.
   /// - Throws: `FileError` if a named file is a pipe, a socket or a device. Other such files go to
   ///   `problems`.
-  init(_ files: SourceFiles, named: [String]) throws(FileError) {
+  init(_ files: SourceFiles, named: [String], keepsLinks: Bool = false) throws(FileError) {
     self.named = Set(named)
     roots = named.map(InputFile.resolvedPath).filter { FileKind(at: $0) == .directory }.map(Self.withSlash)
     isEmpty = files.isEmpty
@@ -46,7 +47,8 @@ struct SourceTree {
     let realPaths = Set(found.filter { !$0.isLink }.map(\.realPath))
     var seen: Set<String> = []
     sources = found.filter { file in
-      (!file.isLink || !realPaths.contains(file.realPath)) && seen.insert(file.realPath).inserted
+      keepsLinks
+        || (!file.isLink || !realPaths.contains(file.realPath)) && seen.insert(file.realPath).inserted
     }.map(\.source)
   }
 

@@ -14,6 +14,9 @@ package struct ProjectConfiguration: Sendable {
   /// The name of the file.
   private static let fileName = "kanso.yaml"
 
+  /// Creates the default configuration of a project without a file.
+  package init() {}
+
   /// Finds and reads the configuration of a guide: the nearest existing file of `candidates(for:)`. Without
   /// one, the configuration is the default. Errors in the content of the file become `diagnostics`. Throws
   /// only if the file exists but cannot be read. The configuration can name the diagnostics of `known`.

@@ -90,7 +90,8 @@ package final class LintCache: Sendable {
     let header = header(tool)
     var (bytes, refused) = (header, [String]())
     for path in paths {
-      if let read = read(path, header, maxResultsByteCount) {
+      // Build systems give actions links to their inputs.
+      if let read = read(InputFile.resolvedPath(path), header, maxResultsByteCount) {
         bytes += read[header.count...]
       } else {
         refused.append(path)
