@@ -184,9 +184,76 @@ extension BuildStep {
       }
     }
 
+    /// A tool that needs what the pictures of previews need.
+    private static let picture = """
+      #include <cairo.h>
+      #include <pango/pangocairo.h>
+      #include <png.h>
+      #include <stdio.h>
+      #include <turbojpeg.h>
+      int main(void) {
+        tjhandle handle = tjInitCompress();
+        cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 9, 9);
+        cairo_t *context = cairo_create(surface);
+        PangoLayout *layout = pango_cairo_create_layout(context);
+        printf("0.9.0 %d %u\\n", layout && handle, (unsigned)png_access_version_number());
+        return 0;
+      }
+      """
+
+    /// The package is made of a static compiler, of a stand-in for the previews with the same libraries, and of the
+    /// files that an archive has beside them. Then it is installed where nothing else is.
+    @Test(.nightly, .requires(.program("debootstrap")), .requires(.program("dpkg-shlibdeps")))
+    func theDebianPackageIsInstalled() async throws {
+      let directory = try TemporaryDirectory()
+      let built = try await Shell.run(Project.file("scripts/release").path, ["kanso"])
+      try #require(built.status == 0, "\(built.errors)")
+      try directory.write(Self.picture, to: "preview.c")
+      try directory.write("padding: {standard: 8}\n", to: "tokens.yaml")
+      let script = """
+        set -euo pipefail
+        mkdir tools
+        cp "$KANSO" tools/kanso
+        strip tools/kanso
+        # Without the data of ICU.
+        [ "$(stat -c %s tools/kanso)" -lt 40000000 ]
+        gcc preview.c -o tools/kanso-preview $(pkg-config --cflags --libs pangocairo libpng libturbojpeg)
+        archive=$("$SCRIPTS/make-archive" --executables tools --output archives)
+        package=$("$SCRIPTS/make-deb" "$archive" --output packages)
+        again=$("$SCRIPTS/make-deb" "$archive" --output again)
+        cmp "$package" "$again"
+        dpkg-deb --info "$package"
+        debootstrap --variant=minbase "$(. /etc/os-release; echo "$VERSION_CODENAME")" system >&2
+        mount -t proc proc system/proc
+        trap 'umount system/proc' EXIT
+        cp "$package" tokens.yaml system/root
+        chroot system apt-get update -qq >&2
+        chroot system apt-get install -y -qq "/root/$(basename "$package")" >&2
+        chroot system kanso --version
+        chroot system kanso compile /root/tokens.yaml --output /root/made
+        chroot system kanso-preview
+        ls system/root/made system/usr/share/bash-completion/completions
+        chroot system apt-get remove -y -qq kanso >&2
+        [ ! -e system/usr/lib/kanso ] && [ ! -e system/usr/bin/kanso ]
+        """
+      let outcome = try await Shell.run(
+        "bash", ["-c", script], in: directory.url,
+        environment: [
+          "KANSO": built.output.trimmingCharacters(in: .whitespacesAndNewlines),
+          "SCRIPTS": Project.file("scripts").path, "PATH": "/usr/sbin:\(BuildStep.path["PATH"] ?? "")",
+        ])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      for line in ["Package: kanso", "libpango", "libpng", "libturbojpeg", "Colors.swift", "kanso-preview"] {
+        #expect(outcome.output.contains(line), "\(line) in \(outcome.output)")
+      }
+      // The tool without shared libraries needs none.
+      #expect(!outcome.output.contains("libyaml"), "\(outcome.output)")
+    }
+
     @Test func aReleaseIsCompleted() async throws {
       let server = try await Server()
       let folder = server.archive.deletingLastPathComponent()
+      try Data("package".utf8).write(to: folder.appendingPathComponent("kanso_0.9.0_amd64.deb"))
       let outcome = try await Shell.run(
         Project.file("scripts/finish-release").path, ["https://github.com/OWNER/kanso", folder.path])
       try #require(outcome.status == 0, "\(outcome.errors)")
@@ -196,7 +263,7 @@ extension BuildStep {
         #expect(formula.contains("sha256 \"\(line.prefix(64))\""))
         #expect(formula.contains("/releases/download/v"))
       }
-      #expect(sums.contains("  kanso.artifactbundle.zip\n"))
+      #expect(sums.contains("  kanso.artifactbundle.zip\n") && sums.contains("  kanso_0.9.0_amd64.deb\n"))
       let installer = try String(contentsOf: folder.appendingPathComponent("install.sh"), encoding: .utf8)
       #expect(installer.contains("KANSO_RELEASES:-https://github.com/OWNER/kanso/releases}"))
       let checked = try await Shell.run("sha256sum", ["--check", "--quiet", "SHA256SUMS"], in: folder)
