@@ -4,6 +4,7 @@ import Foundation
 ///
 /// usage: benchmark compile KANSO SCAN ROUNDS
 ///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS KANSO-INVENTORY TREE…
+///        benchmark load KANSO-LINT BARE-PARSE ROUNDS REPOSITORY
 ///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
 ///        benchmark screens SCREEN-WORKLOADS - ROUNDS
 ///        benchmark preview PREVIEW-WORKLOADS - ROUNDS
@@ -24,6 +25,9 @@ enum Benchmark {
         kanso: arguments[2], scan: arguments[3], rounds: rounds, folder: folder)
       try benchmark.measureSizes()
       try benchmark.measureShapes()
+    } else if arguments[1] == "load" {
+      let benchmark = LoadBenchmark(lint: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
+      try benchmark.measure(arguments[5])
     } else if arguments[1] == "layout" {
       let benchmark = LayoutBenchmark(ours: arguments[2], kiwi: arguments[3], rounds: rounds)
       try benchmark.measureSystems()

@@ -66,10 +66,6 @@ struct LintBenchmark {
         + "| \(counting.peak / 1024) MiB | \(milliseconds(parsing.wall)) | \(ratio(counting, parsing)) |")
   }
 
-  private func ratio(_ measured: ProcessMeasurement, _ limit: ProcessMeasurement) -> String {
-    String(format: "%.2f", measured.wall.median / limit.wall.median)
-  }
-
   private func sources(in tree: String) -> [(path: String, size: Int)] {
     let names = FileManager.default.enumerator(atPath: tree)?.compactMap { $0 as? String } ?? []
     return names.filter { name in
