@@ -1,4 +1,4 @@
-# Kanso's tools in one image, for CI that runs in containers (untried).
+# Kanso's tools in one image, for CI that runs in containers.
 #
 #   docker build -t kanso .
 #   docker run --rm -v "$PWD:/work" kanso validate tokens.yaml
