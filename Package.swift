@@ -39,6 +39,7 @@ let package = Package(
     .executable(name: "kanso-import", targets: ["kanso-import"]),
     .executable(name: "kanso-inventory", targets: ["kanso-inventory"]),
     .executable(name: "kanso-lint", targets: ["kanso-lint"]),
+    .executable(name: "kanso-lsp", targets: ["kanso-lsp"]),
     .executable(name: "kanso-uikit-sources", targets: ["kanso-uikit-sources"]),
 
     // A library that programs link which are compiled outside of a package.
@@ -309,6 +310,15 @@ let package = Package(
     ),
     library(
       "KansoUIKitSources", in: "Tools", ["KansoLint", swiftSyntax]),
+    library(
+      "KansoLanguageServer", in: "Tools",
+      [
+        "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
+        "KansoThemeEncoding", "KansoProject", "KansoGuide",
+      ]),
+    program(
+      "kanso-lsp", in: "Commands",
+      ["KansoPOSIX", "KansoDiagnostics", "KansoLanguageServer", "KansoCommandLine", argumentParser]),
     program(
       "kanso-uikit-sources", in: "Commands",
       [
@@ -454,8 +464,8 @@ let package = Package(
       [
         "KansoTheme", "KansoUIKit", "kanso", "kanso-convert", "kanso-export", "kanso-import",
         "kanso-inventory",
-        "kanso-lint", "kanso-prove-conversion", "kanso-uikit-sources", "TestSupport",
-      ], exclude: ["Snippets"]),
+        "kanso-lint", "kanso-lsp", "kanso-prove-conversion", "kanso-uikit-sources", "TestSupport",
+      ], exclude: ["Snippets", "Editors"]),
     tests(
       "KansoLintTests", in: "Tools",
       [
@@ -507,6 +517,9 @@ let package = Package(
         "TestSupport", swiftSyntax, swiftParser,
       ]),
     tests("KansoConversionProofTests", in: "Tools", ["KansoDrawing", "KansoTheme", "KansoConversionProof"]),
+    tests(
+      "KansoLanguageServerTests", in: "Tools",
+      ["KansoDiagnostics", "KansoGuide", "KansoLanguageServer", "TestSupport"]),
     tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
     tests(
       "KansoScreensTests", in: "Runtime",

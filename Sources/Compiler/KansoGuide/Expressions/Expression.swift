@@ -17,7 +17,7 @@ package enum Expression: Sendable {
   }
 
   /// The references to other tokens, from left to right.
-  var references: [Reference] {
+  package var references: [Reference] {
     switch self {
     case .alias(let reference): [reference]
     case .formula(let formula): formula.references

@@ -21,7 +21,7 @@ package struct SourceContrast: Sendable {
   var pairCount: Int { foregrounds.count * backgrounds.count }
 
   /// All references of the entry.
-  var references: [Reference] { foregrounds + backgrounds + (base.map { [$0] } ?? []) }
+  package var references: [Reference] { foregrounds + backgrounds + (base.map { [$0] } ?? []) }
 
   /// Each foreground on each background, in their order.
   var pairs: [ContrastPair] {

@@ -72,7 +72,7 @@ package final class GuideToken: Sendable {
   /// One value for all modes, or one value for each mode that has a written value.
   package let values: [SourceValue]
   /// True for a step of a ramp or a scale that is not written as a token of its own.
-  let isStep: Bool
+  package let isStep: Bool
 
   init(
     path: TokenPath, section: Section, nameRange: SourceRange, metadata: Metadata, values: [SourceValue],

@@ -1,6 +1,5 @@
 import KansoFormatting
 import KansoTheme
-import KansoThemeEncoding
 
 extension TokenValue {
   /// The value as a short text for people. A color is a hex color, with its contrast on white and on black if it is
@@ -8,7 +7,7 @@ extension TokenValue {
   /// as in CSS, and springs have their quantities. Edge insets are `top`, `leading`, `bottom` and `trailing`. Shadows,
   /// gradients, strokes, transitions and borders are as in CSS, except that dashes have their lengths. A font is its
   /// face, or its families without a face, then size, weight and `italic`. Families are separated by commas.
-  var briefDescription: String {
+  package var briefDescription: String {
     func digits(_ number: Double) -> String { number.formatted(as: .shortest) }
     /// Returns a contrast ratio such as `4.4:1`, rounded down: the requirements of WCAG 2 are at least 4.5 or 3.
     func contrast(of color: ColorValue, on other: ColorValue) -> String {

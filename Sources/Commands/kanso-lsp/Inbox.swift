@@ -1,0 +1,83 @@
+import Foundation
+import KansoLanguageServer
+import KansoPOSIX
+
+/// The messages that have come and wait. One thread reads standard input and adds them, and another one takes them, so that a
+/// message that replaces or cancels others is known before their work is done.
+final class Inbox: @unchecked Sendable {
+  /// What has come.
+  enum Item {
+    case message(IncomingMessage, isCancelled: Bool)
+    /// Bytes that are no message.
+    case failure(IncomingMessage.Failure)
+  }
+
+  private enum Entry {
+    case message(IncomingMessage)
+    case failure(IncomingMessage.Failure)
+  }
+
+  private let condition = NSCondition()
+  // These are guarded by the condition.
+  private var entries: [Entry] = []
+  private var cancelled: Set<RequestID> = []
+  private var isClosed = false
+
+  /// The number of bytes that are read at once.
+  private static let chunkSize = 1 << 16
+
+  /// Reads a descriptor to its end.
+  func read(from descriptor: Int32) {
+    var reader = MessageReader()
+    var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+    while true {
+      let count = KansoPOSIX.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      reader.add(chunk[..<count])
+      while let part = reader.next() { add(part) }
+    }
+    condition.withLock {
+      isClosed = true
+      condition.signal()
+    }
+  }
+
+  private func add(_ part: MessageReader.Part) {
+    let entry: Entry
+    do throws(IncomingMessage.Failure) {
+      guard let message = try IncomingMessage(part) else { return }
+      entry = .message(message)
+    } catch {
+      entry = .failure(error)
+    }
+    condition.withLock {
+      if case .message(let message) = entry, let id = message.cancelledID {
+        // Only of requests that wait: the others have their answers.
+        let waits = entries.contains {
+          if case .message(let waiting) = $0 { waiting.id == id } else { false }
+        }
+        if waits { cancelled.insert(id) }
+      } else {
+        entries.append(entry)
+        condition.signal()
+      }
+    }
+  }
+
+  /// True if nothing waits.
+  var isEmpty: Bool { condition.withLock { entries.isEmpty } }
+
+  /// Takes the next item, and waits for it; nil after the last one.
+  func take() -> Item? {
+    condition.withLock {
+      while entries.isEmpty, !isClosed { condition.wait() }
+      guard !entries.isEmpty else { return nil }
+      switch entries.removeFirst() {
+      case .failure(let failure): return .failure(failure)
+      case .message(let message):
+        return .message(message, isCancelled: message.id.map { cancelled.remove($0) != nil } ?? false)
+      }
+    }
+  }
+}

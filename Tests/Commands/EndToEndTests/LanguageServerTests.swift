@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The language server as a program.
+struct LanguageServerTests {
+  private static let program = Project.products.appendingPathComponent("kanso-lsp").path
+
+  private func framed(_ messages: [String]) -> Data {
+    Data(messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined().utf8)
+  }
+
+  private func opened(_ uri: String, _ text: String) throws -> String {
+    let document: [String: Any] = ["uri": uri, "languageId": "yaml", "version": 1, "text": text]
+    let message: [String: Any] = [
+      "jsonrpc": "2.0", "method": "textDocument/didOpen", "params": ["textDocument": document],
+    ]
+    return String(decoding: try JSONSerialization.data(withJSONObject: message), as: UTF8.self)
+  }
+
+  @Test func aSessionIsServedToItsEnd() async throws {
+    let directory = try TemporaryDirectory()
+    let uri = directory.url.appendingPathComponent("tokens.yaml").absoluteString
+    let place = #""textDocument": {"uri": "\#(uri)"}, "position": {"line": 1, "character": 3}"#
+    let messages = [
+      #"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}"#,
+      #"{"jsonrpc": "2.0", "method": "initialized", "params": {}}"#,
+      try opened(uri, "colors:\n  ink: \"#112233\"\n  a: b\n"),
+      #"{"jsonrpc": "2.0", "id": 2, "method": "textDocument/hover", "params": {\#(place)}}"#,
+      "no JSON",
+      #"{"jsonrpc": "2.0", "id": 3, "method": "shutdown"}"#,
+      #"{"jsonrpc": "2.0", "method": "exit"}"#,
+    ]
+    let outcome = try await Shell.run(Self.program, ["--stdio"], input: framed(messages))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains(#""name": "kanso-lsp""#))
+    #expect(outcome.output.contains(#""code": "unknown-alias""#))
+    #expect(outcome.output.contains("**colors.ink**"))
+    #expect(outcome.output.contains("-32700"))
+    #expect(outcome.output.hasPrefix("Content-Length: "))
+  }
+
+  @Test func anEndWithoutAWordIsAFailure() async throws {
+    for input in ["", "Content-Length: 5\r\n\r\n{}", "\u{0}\u{1}\r\n\r\n"] {
+      let outcome = try await Shell.run(Self.program, [], input: Data(input.utf8))
+      #expect(outcome.status == 1, "\(input)")
+    }
+    let version = try await Shell.run(Self.program, ["--version"])
+    #expect(version.output.hasPrefix("0."))
+  }
+
+  /// A real editor with the settings of this project opens a guide, sees its mistake, and completes a token.
+  @Test(.requires(.program("nvim"))) func neovimTalksToTheServer() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors:\n  ink: \"#112233\"\n  title: inc\n", to: "tokens.yaml")
+    let script = Project.file("Tests/Commands/EndToEndTests/Editors/neovim.lua").path
+    let outcome = try await Shell.run(
+      "nvim",
+      [
+        "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "filetype on", "-c",
+        "luafile \(Project.file("Editors/neovim/kanso.lua").path)", "-c", "luafile \(script)",
+      ],
+      in: directory.url,
+      environment: [
+        "PATH": "\(Project.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+        "XDG_STATE_HOME": directory.path("state"), "XDG_DATA_HOME": directory.path("data"),
+      ])
+    let text = outcome.output + outcome.errors
+    #expect(text.contains("diagnostic 2:9 unknown-alias"), "\(text)")
+    #expect(text.contains("proposal ink"), "\(text)")
+    #expect(text.contains("hover **colors.ink**"), "\(text)")
+    #expect(text.contains("after 0"), "\(text)")
+  }
+}
