@@ -5,7 +5,7 @@ import KansoPOSIX
 /// The messages that have come and wait. One thread reads standard input and adds them, and another one takes them, so that a
 /// message that replaces or cancels others is known before their work is done.
 final class Inbox: @unchecked Sendable {
-  /// What has come.
+  /// A message, or the reason that bytes are none.
   enum Item {
     case message(IncomingMessage, isCancelled: Bool)
     /// Bytes that are no message.

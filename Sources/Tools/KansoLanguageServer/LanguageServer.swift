@@ -6,7 +6,7 @@ import KansoTheme
 /// A server of the Language Server Protocol 3.17 for style guides. It reads messages and returns those to send, and knows
 /// neither files for them nor threads.
 package struct LanguageServer {
-  /// What the protocol allows next.
+  /// The stage of a session, which decides the messages that the protocol allows.
   private enum Stage {
     case new
     case running
@@ -17,7 +17,7 @@ package struct LanguageServer {
   private var stage = Stage.new
   private var workspace: GuideWorkspace
   private var encoding = PositionEncoding.utf16
-  /// What was last known of guides, by their paths.
+  /// The last states of guides that could be read, by their paths.
   private var known: [String: KnownGuide] = [:]
   /// True if a document has changed since the guides were compiled.
   private var isOutOfDate = false
@@ -68,7 +68,7 @@ package struct LanguageServer {
     guard isOutOfDate, stage == .running else { return [] }
     isOutOfDate = false
     workspace.analyze()
-    // What is closed is forgotten.
+    // Guides that are closed are forgotten.
     known = known.filter { workspace.guides[$0.key] != nil }
     for (path, guide) in workspace.guides { known[path, default: KnownGuide()].add(guide) }
     return diagnostics()

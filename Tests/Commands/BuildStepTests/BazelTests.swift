@@ -172,7 +172,7 @@ extension BuildStep {
       #expect(parts[0][1].contains("221 remote"), "\(parts[0])")
       #expect(parts[0][2...] == ["bot-0", "bot-1", "221"], "both work")
       #expect(parts[1][1].contains("221 remote cache hit") && parts[1][2] == "221", "\(parts[1])")
-      // What depends on the guide that was edited, and nothing else.
+      // Only the dependants of the edited guide run again.
       let dependants =
         ["Guides/G3/swift/Colors.swift", "Guides/G3/web/tokens.css", "findings.json"]
         + (0..<200).filter { $0 % 10 == 3 }.map {

@@ -60,6 +60,21 @@ struct LanguageServerTests {
     #expect(try session.diagnostics() == again)
   }
 
+  @Test(arguments: ["utf-8", "utf-16"])
+  func aPlaceAfterACharacterOfFourBytesIsRight(encoding: String) throws {
+    let text = "colors: {a: {value: a, description: 😀ä}, c: d}\n"
+    let found = try Session.fresh(text, encoding)
+    let place = encoding == "utf-8" ? "0:48-0:49" : "0:45-0:46"
+    #expect(found.contains("\(place) unknown-alias"), "\(found)")
+    // The same place in a request.
+    var session = try Session(encodings: [encoding])
+    try session.open("colors: {a: {value: \"#112233\", description: 😀ä}, c: a}\n")
+    let offset = encoding == "utf-8" ? 56 : 53
+    let definition = try #require(
+      try session.request("textDocument/definition", Session.at(0, offset)) as? [String: Any])
+    #expect(Session.text(definition["range"]) == "0:9-0:10")
+  }
+
   @Test func hoverTellsValuesAndUses() throws {
     var session = try Session()
     try session.open(Self.guide)

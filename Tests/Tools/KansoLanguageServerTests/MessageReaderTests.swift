@@ -70,7 +70,7 @@ struct MessageReaderTests {
       let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in pieces.randomElement(using: &random)!
       }
       let bytes = Array(text.joined().utf8)
-      // How a stream is divided has no effect.
+      // The division of a stream has no effect.
       #expect(parts(bytes) == parts(bytes, chunks: bytes.count), "\(text)")
     }
   }

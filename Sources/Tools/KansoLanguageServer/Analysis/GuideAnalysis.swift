@@ -3,7 +3,7 @@ import KansoGuide
 import KansoSystem
 import KansoTheme
 
-/// What is known of a guide after one of its files has changed.
+/// A compiled guide with its tokens by their paths, and the places that name them.
 struct GuideAnalysis: Sendable {
   let compiled: CompiledGuide
   /// The paths of all files of the guide, as it names them, by their paths without links.

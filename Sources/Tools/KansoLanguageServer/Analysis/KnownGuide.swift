@@ -1,14 +1,14 @@
 import KansoGuide
 import KansoTheme
 
-/// What was last known of a guide, which often has errors while it is typed.
+/// The last state of a guide that could be read, since a guide often has errors while it is typed.
 struct KnownGuide: Sendable {
   /// The guide when its structure could be read for the last time.
   private(set) var guide: StyleGuide?
   /// The theme when the guide had no errors for the last time.
   private(set) var theme: Theme?
 
-  /// Adds what a new analysis knows.
+  /// Takes over the parts that a new analysis has.
   mutating func add(_ analysis: GuideAnalysis) {
     guide = analysis.compiled.guide ?? guide
     theme = analysis.compiled.theme ?? theme

@@ -4,7 +4,7 @@ import KansoGuide
 import KansoTheme
 import KansoThemeEncoding
 
-/// What can be written at a place in a guide.
+/// The proposals for a place in a guide.
 struct Completion {
   /// A proposal.
   struct Item {
@@ -24,7 +24,7 @@ struct Completion {
 
   /// Finds the proposals at an offset: sections at the start of a line, and tokens of the section as values.
   ///
-  /// - Parameter known: what is known of the guide, which has errors where something is being typed.
+  /// - Parameter known: the last state of the guide, which has errors where something is being typed.
   init(_ file: SourceFile, _ known: KnownGuide, at offset: Int) {
     let line = file.lines.position(at: offset).line
     let start = file.lines.contents(ofLine: line).lowerBound

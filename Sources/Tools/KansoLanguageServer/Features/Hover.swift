@@ -3,7 +3,7 @@ import KansoGuide
 import KansoTheme
 import KansoThemeEncoding
 
-/// What is shown over the name of a token: its values, the tokens that they are made of, and its uses.
+/// The text that is shown over the name of a token: its values, the tokens that they are made of, and its uses.
 struct Hover {
   /// The text, in Markdown.
   let text: String

@@ -1,7 +1,7 @@
 /// Divides a stream of bytes into messages, as the base protocol of the Language Server Protocol 3.17 defines it: a header
 /// with `Content-Length`, an empty line, and so many bytes.
 ///
-/// Whatever comes, the reader goes on: a header without a length is dropped up to its empty line, and a message that is too
+/// The reader goes on after any bytes: a header without a length is dropped up to its empty line, and a message that is too
 /// large is dropped whole.
 package struct MessageReader {
   /// The maximum size of the header of a message, in bytes. A longer one has no empty line where it should.
