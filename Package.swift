@@ -314,11 +314,14 @@ let package = Package(
       "KansoLanguageServer", in: "Tools",
       [
         "KansoPOSIX", "KansoFormatting", "KansoSystem", "KansoDiagnostics", "KansoTheme",
-        "KansoThemeEncoding", "KansoProject", "KansoGuide",
+        "KansoThemeEncoding", "KansoYAML", "KansoStandard", "KansoProject", "KansoGuide",
       ]),
     program(
       "kanso-lsp", in: "Commands",
-      ["KansoPOSIX", "KansoDiagnostics", "KansoLanguageServer", "KansoCommandLine", argumentParser]),
+      [
+        "KansoPOSIX", "KansoSystem", "KansoDiagnostics", "KansoLanguageServer", "KansoCommandLine",
+        argumentParser,
+      ]),
     program(
       "kanso-uikit-sources", in: "Commands",
       [
@@ -519,7 +522,7 @@ let package = Package(
     tests("KansoConversionProofTests", in: "Tools", ["KansoDrawing", "KansoTheme", "KansoConversionProof"]),
     tests(
       "KansoLanguageServerTests", in: "Tools",
-      ["KansoDiagnostics", "KansoGuide", "KansoLanguageServer", "TestSupport"]),
+      ["KansoDiagnostics", "KansoGuide", "KansoLintRules", "KansoLanguageServer", "TestSupport"]),
     tests("KansoUIKitSourcesTests", in: "Tools", ["KansoLint", "KansoUIKitSources", "TestSupport"]),
     tests(
       "KansoScreensTests", in: "Runtime",

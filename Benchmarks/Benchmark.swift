@@ -5,6 +5,7 @@ import Foundation
 /// usage: benchmark compile KANSO SCAN ROUNDS
 ///        benchmark lint KANSO-LINT BARE-PARSE ROUNDS KANSO-INVENTORY TREE…
 ///        benchmark load KANSO-LINT BARE-PARSE ROUNDS REPOSITORY
+///        benchmark editor KANSO-LSP SCAN ROUNDS
 ///        benchmark layout LAYOUT-WORKLOADS KIWI ROUNDS
 ///        benchmark screens SCREEN-WORKLOADS - ROUNDS
 ///        benchmark preview PREVIEW-WORKLOADS - ROUNDS
@@ -28,6 +29,10 @@ enum Benchmark {
     } else if arguments[1] == "load" {
       let benchmark = LoadBenchmark(lint: arguments[2], parse: arguments[3], rounds: rounds, folder: folder)
       try benchmark.measure(arguments[5])
+    } else if arguments[1] == "editor" {
+      let benchmark = EditorBenchmark(
+        server: arguments[2], scan: arguments[3], rounds: rounds, folder: folder)
+      try benchmark.measure()
     } else if arguments[1] == "layout" {
       let benchmark = LayoutBenchmark(ours: arguments[2], kiwi: arguments[3], rounds: rounds)
       try benchmark.measureSystems()

@@ -10,11 +10,14 @@ final class Inbox: @unchecked Sendable {
     case message(IncomingMessage, isCancelled: Bool)
     /// Bytes that are no message.
     case failure(IncomingMessage.Failure)
+    /// The end of a run of the lint, with its output.
+    case report(LintJob, [UInt8]?)
   }
 
   private enum Entry {
     case message(IncomingMessage)
     case failure(IncomingMessage.Failure)
+    case report(LintJob, [UInt8]?)
   }
 
   private let condition = NSCondition()
@@ -39,6 +42,14 @@ final class Inbox: @unchecked Sendable {
     }
     condition.withLock {
       isClosed = true
+      condition.signal()
+    }
+  }
+
+  /// Adds the end of a run of the lint.
+  func add(_ job: LintJob, _ output: [UInt8]?) {
+    condition.withLock {
+      entries.append(.report(job, output))
       condition.signal()
     }
   }
@@ -75,6 +86,7 @@ final class Inbox: @unchecked Sendable {
       guard !entries.isEmpty else { return nil }
       switch entries.removeFirst() {
       case .failure(let failure): return .failure(failure)
+      case .report(let job, let output): return .report(job, output)
       case .message(let message):
         return .message(message, isCancelled: message.id.map { cancelled.remove($0) != nil } ?? false)
       }

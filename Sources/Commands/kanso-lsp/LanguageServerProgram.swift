@@ -14,7 +14,7 @@ struct LanguageServerProgram: Program {
       "Check style guides while they are edited, for editors that speak the Language Server Protocol.",
     discussion: """
       An editor starts it, and both talk over standard input and output. It checks guides with what the editor shows, \
-      saved or not.
+      saved or not. What it knows about sources comes from kanso-lint, which it starts from its own folder or from the PATH.
       """,
     version: Version.text)
 
@@ -29,11 +29,16 @@ struct LanguageServerProgram: Program {
     reader.stackSize = 8 << 20
     reader.start()
     var server = LanguageServer(version: Version.text, known: DiagnosticCatalog.all)
+    let worker = LintWorker()
     while server.exitCode == nil {
-      if inbox.isEmpty { send(server.update()) }
+      if inbox.isEmpty {
+        send(server.update())
+        if let job = server.nextLintJob() { worker.start(job) { inbox.add(job, $0) } }
+      }
       switch inbox.take() {
       case .message(let message, let isCancelled): send(server.receive(message, isCancelled: isCancelled))
       case .failure(let failure): send([LanguageServer.refusal(failure)])
+      case .report(let job, let output): send(server.finish(job, output: output))
       case nil: throw ExitCode(1)
       }
     }

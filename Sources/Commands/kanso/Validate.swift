@@ -67,8 +67,7 @@ struct Validate: ParsableCommand {
   /// Writes the contrasts of all stated pairs to standard output, and the diagnostics to standard error. Throws the exit
   /// code 1 as `run()`.
   private func printContrast(of compiled: CompiledGuide, _ input: GuideInput) throws {
-    // Errors of contrast are no reason to omit the contrasts. All others leave no theme.
-    if let theme = compiled.theme ?? input.compile().theme {
+    if let theme = compiled.measuredTheme {
       let matrix = ContrastMatrix(theme)
       if options.format == .json {
         Terminal.write(String(decoding: matrix.json, as: UTF8.self))

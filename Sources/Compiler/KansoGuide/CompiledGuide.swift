@@ -11,6 +11,8 @@ package struct CompiledGuide: Sendable {
   package let guide: StyleGuide?
   /// The resolved theme; nil if `diagnostics` contains an error.
   package let theme: Theme?
+  /// The resolved theme, also if stated contrasts are too low; nil if `diagnostics` contains another error.
+  package let measuredTheme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
   /// All files of the guide, as they were before they were read, also those that do not exist.
@@ -47,7 +49,8 @@ package struct CompiledGuide: Sendable {
     let (read, readDiagnostics) = documents.read()
     guard let guide = read else {
       self.init(
-        guide: nil, theme: nil, diagnostics: ReadingLimits.limitedReport(of: readDiagnostics),
+        guide: nil, theme: nil, measuredTheme: nil,
+        diagnostics: ReadingLimits.limitedReport(of: readDiagnostics),
         files: documents.files)
       return
     }
@@ -65,6 +68,7 @@ package struct CompiledGuide: Sendable {
       found += GuideRules.check(checked)
       checks = SuppressionSyntax.guideChecks.subtracting(GuideRules.unchecked(in: checked))
     }
+    let measuredTheme = found.hasErrors ? nil : resolved.theme
     if let severity = checksQuality ? .error : contrastSeverity {
       if found.hasErrors {
         checks.remove(.lowContrast)
@@ -75,7 +79,7 @@ package struct CompiledGuide: Sendable {
     found = guide.applyingSuppressions(to: found, checked: checks)
     found.removeAll { disabledWarnings.contains($0.descriptor) }
     self.init(
-      guide: guide, theme: found.hasErrors ? nil : resolved.theme,
+      guide: guide, theme: found.hasErrors ? nil : resolved.theme, measuredTheme: measuredTheme,
       diagnostics: ReadingLimits.limitedReport(of: found), files: documents.files,
       disabledWarnings: disabledWarnings)
   }
@@ -106,17 +110,18 @@ package struct CompiledGuide: Sendable {
     let own = zip(more, isOwn).filter { $0.1 && !disabledWarnings.contains($0.0.descriptor) }.map(\.0)
     if let guide { left += guide.unsuppressed(own) }
     return CompiledGuide(
-      guide: guide, theme: left.hasErrors ? nil : theme, diagnostics: diagnostics + left, files: files,
-      disabledWarnings: disabledWarnings)
+      guide: guide, theme: left.hasErrors ? nil : theme, measuredTheme: left.hasErrors ? nil : measuredTheme,
+      diagnostics: diagnostics + left, files: files, disabledWarnings: disabledWarnings)
   }
 
   /// Stores the results, with the diagnostics sorted for reports.
   private init(
-    guide: StyleGuide?, theme: Theme?, diagnostics: [Diagnostic], files: [FoundFile],
+    guide: StyleGuide?, theme: Theme?, measuredTheme: Theme?, diagnostics: [Diagnostic], files: [FoundFile],
     disabledWarnings: Set<DiagnosticDescriptor> = []
   ) {
     self.guide = guide
     self.theme = theme
+    self.measuredTheme = measuredTheme
     self.diagnostics = JSONPointers.add(to: diagnostics.sortedForReport())
     self.files = files
     self.disabledWarnings = disabledWarnings

@@ -36,12 +36,29 @@ package struct ProjectConfiguration: Sendable {
     }
   }
 
+  /// Finds and reads the configuration of a guide in texts that may not be on disk: the nearest file of
+  /// `candidates(for:)` that has one. Errors in the content of the file become `diagnostics`.
+  ///
+  /// - Parameter read: returns the bytes at a path; nil if there is no readable file.
+  package init(for guide: String, known: [DiagnosticDescriptor], reading read: (String) -> [UInt8]?) {
+    for path in Self.candidates(for: guide) {
+      if let bytes = read(path) {
+        set(bytes, path, known)
+        return
+      }
+    }
+  }
+
   /// Reads the configuration at a path. Throws if the file does not exist or cannot be read.
   package init(at path: String, known: [DiagnosticDescriptor]) throws(FileError) { try read(path, known) }
 
   /// Reads a file into all properties. Errors in its content become diagnostics. Throws if it cannot be read.
   private mutating func read(_ path: String, _ known: [DiagnosticDescriptor]) throws(FileError) {
-    let bytes = try InputFile.read(path, limit: ReadingLimits.fileSize)
+    set(try InputFile.read(path, limit: ReadingLimits.fileSize), path, known)
+  }
+
+  /// Reads the bytes of a file into all properties.
+  private mutating func set(_ bytes: [UInt8], _ path: String, _ known: [DiagnosticDescriptor]) {
     self.path = path
     (configuration, diagnostics) = Configuration.read(
       bytes: bytes, path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, known: known)

@@ -142,9 +142,16 @@ package struct LiteralMatch: Sendable {
   /// The distance from the token, in points, or in ΔE OK for colors; 0 for an equal value; nil without a
   /// token.
   package let distance: Double?
+  /// The section of the guide for a token with the value; nil for a value that no section has.
+  package let section: String?
+  /// The value in the notation of guides; nil if it is not known whole.
+  package let value: String?
 
-  package init(text: String, token: String?, distance: Double?) {
+  package init(
+    text: String, token: String?, distance: Double?, section: String? = nil, value: String? = nil
+  ) {
     (self.text, self.token, self.distance) = (text, token, distance)
+    (self.section, self.value) = (section, value)
   }
 }
 

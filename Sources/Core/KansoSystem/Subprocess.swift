@@ -26,23 +26,26 @@ package enum Subprocess {
   /// The programs that run now.
   private static let running = RunningPrograms()
 
-  /// Runs a program that is found on `PATH`, without standard input, and waits for its end.
+  /// Runs a program that is found on `PATH`, and waits for its end.
   ///
   /// - Parameters:
   ///   - arguments: the name of the program and its arguments, after settings of variables such as `LC_ALL=C`.
   ///   - directory: the working directory; nil for that of this process.
+  ///   - input: the bytes of standard input; nil for none.
   ///   - streams: the streams that are read.
   ///   - timeLimit: the time after which the program is ended, in seconds; nil for none.
   /// - Returns: nil if the process cannot be started.
   package static func run(
-    _ arguments: [String], in directory: String? = nil, reads streams: Streams, timeLimit: Double? = nil
+    _ arguments: [String], in directory: String? = nil, input: Data? = nil, reads streams: Streams,
+    timeLimit: Double? = nil
   ) -> Outcome? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
+    let inputPipe = input.map { _ in Pipe() }
+    process.standardInput = inputPipe ?? FileHandle.nullDevice
     process.standardOutput = streams == .errors ? FileHandle.nullDevice : pipe
     process.standardError = streams == .output ? FileHandle.nullDevice : pipe
     // Waiting for the process with `Process` uses a run loop, which adds up to 50 ms.
@@ -57,6 +60,13 @@ package enum Subprocess {
       let item = DispatchWorkItem { kill(identifier, SIGKILL) }
       DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit, execute: item)
       limit = item
+    }
+    // On another thread, since a program may write before it has read all.
+    if let input, let inputPipe {
+      Thread.detachNewThread {
+        try? inputPipe.fileHandleForWriting.write(contentsOf: input)
+        try? inputPipe.fileHandleForWriting.close()
+      }
     }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     end.wait()

@@ -281,7 +281,9 @@ package struct Linter: Sendable {
     }
     return Diagnostic(
       found.rule, message, at: range, help: help, notes: notes,
-      literal: LiteralMatch(text: text, token: first?.path.dotted, distance: first?.distance),
+      literal: LiteralMatch(
+        text: text, token: first?.path.dotted, distance: first?.distance,
+        section: literal.kind?.section?.rawValue, value: literal.value.guideText(as: literal.kind)),
       severity: severities[found.rule])
   }
 

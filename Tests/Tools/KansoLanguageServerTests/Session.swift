@@ -2,11 +2,13 @@ import Foundation
 import KansoDiagnostics
 import KansoGuide
 import KansoLanguageServer
+import KansoLintRules
 import Testing
 
 /// A client that talks to a server in the same process.
 struct Session {
-  var server = LanguageServer(version: "test", known: DiagnosticCatalog.ofGuides)
+  var server = LanguageServer(
+    version: "test", known: DiagnosticCatalog.ofGuides + DiagnosticCatalog.rules)
   private var nextID = 0
   /// The notifications of the server that no test has taken.
   private(set) var notifications: [[String: Any]] = []
@@ -15,9 +17,19 @@ struct Session {
 
   /// Starts a session.
   ///
-  /// - Parameter encodings: the position encodings of the client.
-  init(encodings: [String] = ["utf-16"]) throws {
-    _ = try request("initialize", ["capabilities": ["general": ["positionEncodings": encodings]]])
+  /// - Parameters:
+  ///   - encodings: the position encodings of the client.
+  ///   - snippets: true for a client with places to fill in.
+  ///   - options: the options of the user.
+  init(encodings: [String] = ["utf-16"], snippets: Bool = false, options: [String: Any] = [:]) throws {
+    _ = try request(
+      "initialize",
+      [
+        "capabilities": [
+          "general": ["positionEncodings": encodings],
+          "textDocument": ["completion": ["completionItem": ["snippetSupport": snippets]]],
+        ], "initializationOptions": options,
+      ])
     try notify("initialized", [:])
   }
 
@@ -56,6 +68,22 @@ struct Session {
   mutating func notify(_ method: String, _ parameters: [String: Any]) throws {
     let message = try Self.incoming(["jsonrpc": "2.0", "method": method, "params": parameters])
     #expect(try take(server.receive(message)).isEmpty)
+  }
+
+  /// Ends the run of the lint that the server wants, with uses and findings of its own.
+  ///
+  /// - Parameter uses: the token, the path, the line and the column of each use.
+  mutating func finishLint(
+    uses: [(String, String, Int, Int)], findings: [[String: Any]] = []
+  ) throws {
+    let wanted = server.nextLintJob()
+    let job = try #require(wanted)
+    let report: [String: Any] = [
+      "findings": findings,
+      "uses": uses.map { ["token": $0.0, "file": $0.1, "line": $0.2, "column": $0.3] as [String: Any] },
+    ]
+    let output = try JSONSerialization.data(withJSONObject: report)
+    #expect(try take(server.finish(job, output: Array(output))).isEmpty)
   }
 
   /// Lets the server do what it does when no message waits.

@@ -7,7 +7,7 @@ import KansoYAML
 extension GuideReader {
   /// The key of the root with the pairs.
   static let contrastKey = "contrast"
-  private static let contrastKeys = ["text", "graphic", "on", "over", "size", "level"]
+  static let contrastKeys = ["text", "graphic", "on", "over", "size", "level"]
   private static let helpOnContrasts = "Write `- {text: ink, on: paper, level: AA}`."
   private static let helpOnLevels =
     "The levels are `AA`, `AAA` and a lightness contrast up to 108, such as `Lc 60`."

@@ -36,6 +36,22 @@ package struct StyleGuide: Sendable {
     renames.first { $0.oldPath == path || path.isInside($0.oldPath) || $0.oldPath.isInside(path) }?.oldRange
   }
 
+  /// The groups, each before the groups in it, in the order of the guide. Sections are groups, too.
+  package var groups: [GuideGroup] {
+    var found: [GuideGroup] = []
+    var waiting = Array(sections.reversed())
+    while let group = waiting.popLast() {
+      found.append(group)
+      for case .group(let inner) in group.members.reversed() { waiting.append(inner) }
+    }
+    return found
+  }
+
+  /// The paths of today in the entries of `renamed`, with their places.
+  package var renameTargets: [(path: TokenPath, range: SourceRange)] {
+    renames.map { ($0.newPath, $0.newRange) }
+  }
+
   /// Returns true if the token or group at a path was left out because its name is invalid, or because the
   /// name of a group around it is invalid. False for a path that the guide does not contain.
   func isLeftOut(_ path: TokenPath) -> Bool {
@@ -112,7 +128,7 @@ package struct TokenOverride: Sendable {
 package struct Metadata: Sendable {
   var description: String?
   /// The deprecation; nil if none is written.
-  var deprecated: SourceDeprecation?
+  package var deprecated: SourceDeprecation?
   /// The data of other tools: `extensions` of a token, or `$extensions` in a JSON document.
   var extensions: [JSONNode.Member] = []
 }
@@ -120,8 +136,8 @@ package struct Metadata: Sendable {
 /// A deprecation as it is written.
 package struct SourceDeprecation: Sendable {
   /// The deprecation; nil for `false`.
-  let value: Deprecation?
-  let range: SourceRange
+  package let value: Deprecation?
+  package let range: SourceRange
 }
 
 extension StyleGuide {

@@ -59,17 +59,6 @@ struct CheckedGuide {
   /// Returns a phrase for the mode of a value; empty for a value for all modes.
   func phrase(for mode: Int?) -> String { mode.map { phrase(for: [$0]) } ?? "" }
 
-  /// The groups of the guide, each before the groups in it, in the order of the guide. Sections are groups, too.
-  var groups: [GuideGroup] {
-    var found: [GuideGroup] = []
-    var waiting = Array(guide.sections.reversed())
-    while let group = waiting.popLast() {
-      found.append(group)
-      for case .group(let inner) in group.members.reversed() { waiting.append(inner) }
-    }
-    return found
-  }
-
   /// The paths of all tokens that another token or a stated contrast refers to.
   var referredPaths: Set<TokenPath> {
     var referred = Set(guide.contrasts.flatMap(\.references).map(\.target))

@@ -46,10 +46,12 @@ package struct JSONReporter: Reporter {
       writer.write(diagnostic.pointer, "pointer")
       writer.write(diagnostic.relatedEdits.isEmpty ? diagnostic.replacement : nil, "replacement")
       writer.write(diagnostic.id, "rule")
+      writer.write(diagnostic.literal?.section, "section")
       writer.write(diagnostic.severity.rawValue, "severity")
       writer.write(start.column, "startColumn")
       writer.write(start.line, "startLine")
       writer.write(diagnostic.literal?.token, "token")
+      writer.write(diagnostic.literal?.value, "value")
       writer.write(diagnostic.why, "why")
     }
   }

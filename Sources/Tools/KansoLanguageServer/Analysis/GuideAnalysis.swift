@@ -1,63 +1,78 @@
+import Foundation
 import KansoDiagnostics
 import KansoGuide
+import KansoProject
 import KansoSystem
 import KansoTheme
 
 /// A compiled guide with its tokens by their paths, and the places that name them.
 struct GuideAnalysis: Sendable {
   let compiled: CompiledGuide
+  /// The configuration of its project.
+  let project: ProjectConfiguration
+  /// The diagnostics of `kanso validate`, sorted for reports.
+  let diagnostics: [Diagnostic]
   /// The paths of all files of the guide, as it names them, by their paths without links.
   private let names: [String: String]
-  /// The tokens by their paths.
-  private let tokens: [TokenPath: GuideToken]
+  private let tables = Tables()
 
-  init(_ compiled: CompiledGuide) {
-    self.compiled = compiled
+  /// What is made of a guide on first use.
+  private final class Tables: Sendable {
+    private let lock = NSLock()
+    // These are guarded by the lock.
+    nonisolated(unsafe) private var tokens: [TokenPath: GuideToken]?
+    nonisolated(unsafe) private var mentions: Mentions?
+    nonisolated(unsafe) private var swiftNames: SwiftNames?
+
+    func tokens(_ make: () -> [TokenPath: GuideToken]) -> [TokenPath: GuideToken] {
+      lock.withLock {
+        let value = tokens ?? make()
+        tokens = value
+        return value
+      }
+    }
+
+    func mentions(_ make: () -> Mentions) -> Mentions {
+      lock.withLock {
+        let value = mentions ?? make()
+        mentions = value
+        return value
+      }
+    }
+
+    func swiftNames(_ make: () -> SwiftNames) -> SwiftNames {
+      lock.withLock {
+        let value = swiftNames ?? make()
+        swiftNames = value
+        return value
+      }
+    }
+  }
+
+  /// - Parameter diagnostics: the diagnostics; nil for those of compiling.
+  init(_ compiled: CompiledGuide, _ project: ProjectConfiguration, diagnostics: [Diagnostic]? = nil) {
+    (self.compiled, self.project) = (compiled, project)
+    self.diagnostics = diagnostics ?? compiled.diagnostics
     names = Dictionary(
       compiled.files.map { (InputFile.resolvedPath($0.path), $0.path) },
       uniquingKeysWith: { first, _ in first })
-    tokens = Dictionary((compiled.guide?.tokens ?? []).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// Returns the path of a file as the guide names it; nil for a file of another guide.
   func name(ofPath path: String) -> String? { names[InputFile.resolvedPath(path)] }
 
-  /// A place in a file that names a token.
-  struct Mention: Sendable {
-    let path: TokenPath
-    let range: SourceRange
-    /// True for the name in the declaration.
-    let isDeclaration: Bool
-  }
-
   /// Returns the declaration of a token; nil if there is none.
-  func token(_ path: TokenPath) -> GuideToken? { tokens[path] }
-
-  /// Returns all places that name a token: its declaration, and the references to it, in the order of the guide.
-  func mentions(of path: TokenPath) -> [Mention] {
-    allMentions { $0 == path }
+  func token(_ path: TokenPath) -> GuideToken? {
+    tables.tokens {
+      Dictionary((compiled.guide?.tokens ?? []).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    }[path]
   }
 
-  /// Returns the mention at an offset of a file; nil if there is none. Of nested ones, the innermost.
-  func mention(at offset: Int, in file: String) -> Mention? {
-    allMentions { _ in true }.filter {
-      $0.range.file.path == file && $0.range.lowerBound <= offset && offset <= $0.range.upperBound
-    }.min { $0.range.offsets.count < $1.range.offsets.count }
-  }
+  /// The places that name tokens and groups.
+  var mentions: Mentions { tables.mentions { Mentions(of: compiled.guide) } }
 
-  private func allMentions(where isWanted: (TokenPath) -> Bool) -> [Mention] {
-    var found: [Mention] = []
-    for token in compiled.guide?.tokens ?? [] {
-      if isWanted(token.path) {
-        found.append(Mention(path: token.path, range: token.nameRange, isDeclaration: true))
-      }
-      for reference in token.values.flatMap(\.expression.references) where isWanted(reference.target) {
-        found.append(Mention(path: reference.target, range: reference.range, isDeclaration: false))
-      }
-    }
-    for reference in compiled.guide?.contrasts.flatMap(\.references) ?? [] where isWanted(reference.target) {
-      found.append(Mention(path: reference.target, range: reference.range, isDeclaration: false))
-    }
-    return found
+  /// The names of the tokens in Swift.
+  var swiftNames: SwiftNames {
+    tables.swiftNames { SwiftNames(of: compiled.guide, project.configuration.naming) }
   }
 }

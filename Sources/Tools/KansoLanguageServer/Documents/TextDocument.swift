@@ -7,6 +7,8 @@ package struct TextDocument: Sendable {
   /// The version of the client; it grows with each change.
   package private(set) var version: Int
   package private(set) var file: SourceFile
+  /// The kind; it can change while a document is typed.
+  var kind: DocumentKind { DocumentKind(of: file) }
 
   package init(uri: String, version: Int, text: String) {
     (self.uri, self.version) = (uri, version)

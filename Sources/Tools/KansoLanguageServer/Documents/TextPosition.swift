@@ -17,10 +17,8 @@ package struct TextPosition: Equatable, Sendable {
 
   func write(to json: inout JSONWriter) {
     json.writeObject { json in
-      json.writeKey("line")
-      json.writeNumber(Double(line))
-      json.writeKey("character")
-      json.writeNumber(Double(character))
+      json.write(line, "line")
+      json.write(character, "character")
     }
   }
 }

@@ -4,31 +4,62 @@ import KansoGuide
 import KansoTheme
 import KansoThemeEncoding
 
-/// The colors that are written in a file, for the swatches and the picker of a client.
-struct DocumentColors {
-  let guide: StyleGuide
-  let path: String
-  let encoding: PositionEncoding
-
-  /// Writes the ranges of all literal colors with their values in sRGB, clamped to it: the protocol knows no other space.
-  func write(to json: inout JSONWriter) {
-    json.writeArray { json in
-      for token in guide.tokens {
-        for value in token.values where value.range.file.path == path {
-          guard case .literal(.color(let color)) = value.expression else { continue }
-          json.beginElement()
-          json.writeObject { json in
-            json.writeKey("range")
-            encoding.range(value.range.offsets, in: value.range.file).write(to: &json)
-            json.writeKey("color")
-            Self.write(color.outputColor(inGamutOf: .srgb), to: &json)
-          }
+extension Feature {
+  /// The literal colors of a document.
+  static let documentColors = Feature("textDocument/documentColor") { question in
+    let colors = DocumentColors(question).all
+    return { json in
+      json.writeArray(of: colors) { json, color in
+        json.writeObject { json in
+          json.writeKey("range")
+          question.write(color.range, to: &json)
+          json.writeKey("color")
+          DocumentColors.write(color.value, to: &json)
         }
       }
     }
   }
 
-  private static func write(_ color: ColorValue, to json: inout JSONWriter) {
+  /// The texts for a color of the picker.
+  static let colorPresentations = Feature("textDocument/colorPresentation") { question in
+    guard let range = question.range else { return { $0.writeArray { _ in } } }
+    let texts = DocumentColors(question).presentations(of: question.parameters["color"], replacing: range)
+    return { json in
+      json.writeArray(of: texts) { json, text in json.writeObject { $0.write(text, "label") } }
+    }
+  }
+}
+
+/// The colors that are written in a document.
+///
+/// The protocol knows three components without a space. For a color in sRGB they are those of sRGB. For one outside of it they
+/// are those of Display P3, as they are, so that the picker cannot lose it.
+struct DocumentColors {
+  private let question: Question
+
+  init(_ question: Question) { self.question = question }
+
+  /// The literal colors, in the order of the guide.
+  var all: [(range: Range<Int>, value: ColorValue)] {
+    guard !question.isSource else { return [] }
+    let path = question.path
+    return (question.guide?.compiled.guide?.tokens ?? []).flatMap { token in
+      token.values.compactMap { value in
+        guard value.range.file.path == path, case .literal(.color(let color)) = value.expression else {
+          return nil
+        }
+        return (value.range.offsets, color)
+      }
+    }
+  }
+
+  /// Returns the space of the components that stand for a color.
+  private static func space(of color: ColorValue) -> ColorSpace {
+    color.isOfSRGB ? .srgb : .displayP3
+  }
+
+  static func write(_ color: ColorValue, to json: inout JSONWriter) {
+    let color = color.outputColor(inGamutOf: space(of: color))
     json.writeObject { json in
       let names: [StaticString] = ["red", "green", "blue"]
       for (name, component) in zip(names, color.components) {
@@ -40,22 +71,21 @@ struct DocumentColors {
     }
   }
 
-  /// Returns the texts for a color that the picker has chosen, the one in the notation of the old text first.
+  /// Returns the texts for a color of the picker, the one in the notation of the old text first.
   ///
-  /// - Parameter old: the text that is replaced.
-  static func presentations(of color: ColorValue, replacing old: String) -> [String] {
-    let quote = old.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
-    let bare = old.drop { $0 == "\"" || $0 == "'" }.lowercased()
-    let isUppercase = old.contains { $0.isLetter } && old == old.uppercased()
-    var hex = color.hexWithAlpha
-    if isUppercase { hex = hex.uppercased() }
-    // Without quotes, YAML reads a `#` as a comment.
-    var texts = [(quote.isEmpty ? "\"" : quote) + hex + (quote.isEmpty ? "\"" : quote)]
-    for space in [ColorSpace.oklch, .displayP3, .hsl] {
-      texts.append(quote + color.converted(to: space).formattedForCSS + quote)
+  /// - Parameters:
+  ///   - components: the components of the color, as the client sends them.
+  ///   - range: the text that is replaced.
+  func presentations(of components: JSONNode?, replacing range: Range<Int>) -> [String] {
+    func component(_ name: String) -> Double {
+      guard case .number(let number)? = components?[name]?.content else { return 0 }
+      return min(max(number, 0), 1)
     }
-    let names = ["#", "oklch", "color(display-p3", "hsl"]
-    guard let kept = names.firstIndex(where: { bare.hasPrefix($0) }) else { return texts }
-    return [texts[kept]] + texts.indices.filter { $0 != kept }.map { texts[$0] }
+    let old = question.file.text(in: range)
+    let former = all.first { $0.range == range }?.value
+    let space = former.map(Self.space) ?? .srgb
+    let color = ColorValue(
+      space, component("red"), component("green"), component("blue"), alpha: component("alpha"))
+    return ColorNotation.texts(of: color, like: old)
   }
 }

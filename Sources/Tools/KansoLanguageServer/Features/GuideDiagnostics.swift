@@ -4,9 +4,10 @@ import KansoGuide
 
 /// The diagnostics of files, as the protocol has them.
 struct GuideDiagnostics {
-  let encoding: PositionEncoding
-  /// The addresses of files.
-  let addresses: DocumentAddresses
+  private let client: Client
+  private let locations: Locations
+
+  init(_ client: Client, _ locations: Locations) { (self.client, self.locations) = (client, locations) }
 
   /// The diagnostics that mean that something has no use, which clients show faded.
   private static let unnecessary: Set<DiagnosticDescriptor> = [
@@ -23,19 +24,9 @@ struct GuideDiagnostics {
   func notification(_ diagnostics: [Diagnostic], uri: String, version: Int?) -> [UInt8] {
     OutgoingMessage.notification("textDocument/publishDiagnostics") { json in
       json.writeObject { json in
-        json.writeKey("uri")
-        json.writeString(uri)
-        if let version {
-          json.writeKey("version")
-          json.writeNumber(Double(version))
-        }
-        json.writeKey("diagnostics")
-        json.writeArray { json in
-          for diagnostic in diagnostics {
-            json.beginElement()
-            write(diagnostic, to: &json)
-          }
-        }
+        json.write(uri, "uri")
+        json.write(version, "version")
+        json.writeArray("diagnostics", of: diagnostics) { json, diagnostic in write(diagnostic, to: &json) }
       }
     }
   }
@@ -43,49 +34,27 @@ struct GuideDiagnostics {
   func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.writeObject { json in
       json.writeKey("range")
-      encoding.range(diagnostic.range.offsets, in: diagnostic.range.file).write(to: &json)
-      json.writeKey("severity")
-      json.writeNumber(diagnostic.severity == .error ? 1 : 2)
-      json.writeKey("code")
-      json.writeString(diagnostic.id)
-      json.writeKey("source")
-      json.writeString("kanso")
-      json.writeKey("message")
-      json.writeString(diagnostic.message + (diagnostic.help.map { "\n\($0)" } ?? ""))
+      locations.encoding.range(diagnostic.range.offsets, in: diagnostic.range.file).write(to: &json)
+      json.write(diagnostic.severity == .error ? 1 : 2, "severity")
+      json.write(diagnostic.id, "code")
+      if let page = client.explanations {
+        json.writeObject("codeDescription") { $0.write("\(page)#\(diagnostic.id)", "href") }
+      }
+      json.write("kanso", "source")
+      json.write(diagnostic.message + (diagnostic.help.map { "\n\($0)" } ?? ""), "message")
       let tag: Double? =
         Self.unnecessary.contains(diagnostic.descriptor)
-        ? 1.0 : Self.deprecated.contains(diagnostic.descriptor) ? 2 : nil
-      if let tag {
-        json.writeKey("tags")
-        json.writeArray { json in
-          json.beginElement()
-          json.writeNumber(tag)
-        }
-      }
+        ? 1 : Self.deprecated.contains(diagnostic.descriptor) ? 2 : nil
+      if let tag { json.writeArray("tags", of: [tag]) { $0.writeNumber($1) } }
       let notes = diagnostic.notes.compactMap { note in note.range.map { (note.message, $0) } }
       guard !notes.isEmpty else { return }
-      json.writeKey("relatedInformation")
-      json.writeArray { json in
-        for (message, range) in notes {
-          json.beginElement()
-          json.writeObject { json in
-            json.writeKey("location")
-            write(locationOf: range, to: &json)
-            json.writeKey("message")
-            json.writeString(message)
-          }
+      json.writeArray("relatedInformation", of: notes) { json, note in
+        json.writeObject { json in
+          json.writeKey("location")
+          locations.write(note.1, to: &json)
+          json.write(note.0, "message")
         }
       }
-    }
-  }
-
-  /// Writes the place of a range: its file and its positions.
-  func write(locationOf range: SourceRange, to json: inout JSONWriter) {
-    json.writeObject { json in
-      json.writeKey("uri")
-      json.writeString(addresses.uri(ofPath: range.file.path))
-      json.writeKey("range")
-      encoding.range(range.offsets, in: range.file).write(to: &json)
     }
   }
 }

@@ -29,6 +29,18 @@ enum OutgoingMessage {
     }
   }
 
+  /// Returns a request to the client.
+  static func request(
+    _ id: RequestID, _ method: String, _ parameters: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    message { json in
+      write(id, to: &json)
+      json.write(method, "method")
+      json.writeKey("params")
+      parameters(&json)
+    }
+  }
+
   /// Returns a notification.
   static func notification(
     _ method: String, _ parameters: (inout JSONWriter) -> Void

@@ -81,7 +81,9 @@ struct DocumentChecker: Sendable {
         let use = other.kind.map { ", as a \($0.rawValue)" } ?? ""
         return Diagnostic.Note("`\(matcher.naming.name(of: other.path))` has the same value\(use)")
       },
-      literal: LiteralMatch(text: literal.text, token: first?.path.dotted, distance: first?.distance),
+      literal: LiteralMatch(
+        text: literal.text, token: first?.path.dotted, distance: first?.distance,
+        section: literal.kind.section?.rawValue, value: literal.value.guideText(as: literal.kind)),
       severity: severities[rule])
   }
 

@@ -140,6 +140,8 @@ struct CachedResult: Sendable {
       if let literal = finding.literal {
         write("literal", literal.text, to: &writer)
         write("token", literal.token, to: &writer)
+        write("section", literal.section, to: &writer)
+        write("value", literal.value, to: &writer)
         if let distance = literal.distance {
           writer.writeKey("distance")
           writer.writeNumber(distance)
@@ -217,7 +219,9 @@ struct CachedResult: Sendable {
       descriptor, message, at: SourceRange(file: file, range), help: node["help"]?.text, notes: notes,
       replacement: node["replacement"]?.text, relatedEdits: edits,
       literal: node["literal"]?.text.map {
-        LiteralMatch(text: $0, token: node["token"]?.text, distance: node["distance"]?.number)
+        LiteralMatch(
+          text: $0, token: node["token"]?.text, distance: node["distance"]?.number,
+          section: node["section"]?.text, value: node["value"]?.text)
       },
       severity: severity)
   }

@@ -41,7 +41,7 @@ enum MissingDescription: GuideRule {
     /// Returns true if the section of a path needs descriptions.
     func isWanted(_ path: TokenPath) -> Bool { sections.isEmpty || sections.contains(path.section) }
     if kind == "groups" {
-      let groups = checked.groups.filter { $0.path.group != $0.path && isWanted($0.path) }
+      let groups = checked.guide.groups.filter { $0.path.group != $0.path && isWanted($0.path) }
       return groups.filter { $0.metadata.isUndescribed }.map { warning("group", $0.path, $0.nameRange) }
     }
     let tokens = checked.guide.tokens.filter { token in

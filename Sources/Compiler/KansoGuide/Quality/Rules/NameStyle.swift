@@ -79,7 +79,7 @@ enum NameStyle: GuideRule {
   static func check(_ checked: CheckedGuide) -> [Diagnostic] {
     var names = checked.guide.tokens.filter { !$0.isStep }.map { ($0.path, $0.nameRange) }
     // The names of sections belong to the language, or to the app.
-    names += checked.groups.filter { $0.path.group != $0.path }.map { ($0.path, $0.nameRange) }
+    names += checked.guide.groups.filter { $0.path.group != $0.path }.map { ($0.path, $0.nameRange) }
     let found = names.map { (path: $0.0, range: $0.1, styles: styles(of: $0.0.lastName)) }
     let wanted = checked.choice(style, of: descriptor)
     guard let style = Style(rawValue: wanted) ?? commonStyle(found.map(\.styles)) else { return [] }

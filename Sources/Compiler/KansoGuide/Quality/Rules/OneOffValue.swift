@@ -49,7 +49,7 @@ enum OneOffValue: GuideRule {
     let tokens = checked.guide.tokens
     let share = checked.number(aliases, of: descriptor) / 100
     var candidates: [Int] = []
-    for group in checked.groups {
+    for group in checked.guide.groups {
       let members = group.directTokens.filter { !tokens[$0].isStep && isColorOrLength($0, checked) }
       let aliasCount = members.count { tokens[$0].isAlias }
       guard members.count >= minCount, Double(aliasCount) >= share * Double(members.count) else { continue }

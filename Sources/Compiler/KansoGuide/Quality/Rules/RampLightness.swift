@@ -66,7 +66,7 @@ enum RampLightness: GuideRule {
   static func check(_ checked: CheckedGuide) -> [Diagnostic] {
     let tokens = checked.guide.tokens
     var diagnostics: [Diagnostic] = []
-    for group in checked.groups {
+    for group in checked.guide.groups {
       let numbers = group.directTokens.compactMap { index in
         Self.number(tokens[index].path.lastName).map { (number: $0, token: index) }
       }

@@ -44,7 +44,7 @@ enum UnusedColor: GuideRule {
     let referred = checked.referredPaths
     let palettes = checked.texts(groups, of: descriptor).map { TokenPath($0) }
     var diagnostics: [Diagnostic] = []
-    for group in checked.groups where group.path.section == Section.colors.rawValue {
+    for group in checked.guide.groups where group.path.section == Section.colors.rawValue {
       let isNamed = palettes.contains { $0 == group.path || group.path.isInside($0) }
       guard palettes.isEmpty || isNamed else { continue }
       let literals = group.directTokens.map { checked.guide.tokens[$0] }.filter { token in
