@@ -136,10 +136,36 @@ package struct JSONWriter: ~Copyable {
     buffer.append(UInt8(ascii: "\""))
     if text.isPlainInQuotes {
       buffer += text
-    } else {
+    } else if escapesUnprintable {
       for scalar in text.unicodeScalars { escape(scalar) }
+    } else {
+      quoteParts(of: text)
     }
     buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a text, and copies what needs no escape in one piece.
+  private mutating func quoteParts(of text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        // Of characters above ASCII, the control characters from U+0080 and two line separators are escaped. They begin
+        // with these bytes.
+        guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2 else {
+          index += 1
+          continue
+        }
+        let length = byte < 0x80 ? 1 : byte == 0xC2 ? 2 : 3
+        let end = min(index + length, bytes.count)
+        buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        for scalar in String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars { escape(scalar) }
+        (start, index) = (end, end)
+      }
+      buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
   }
 
   /// Writes a character, escaped if JSON requires it or if it is a control character or line separator.

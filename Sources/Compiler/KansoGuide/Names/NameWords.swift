@@ -11,13 +11,13 @@ package struct NameWords {
     var word = ""
     var wasLower = false
     for scalar in name.unicodeScalars.prefix(Self.maxCharacterCount) {
-      let isWord = scalar.properties.isAlphabetic || digits && ("0"..."9").contains(scalar)
-      let isUpper = scalar.properties.isUppercase
+      let isWord = scalar.isLetter || digits && ("0"..."9").contains(scalar)
+      let isUpper = scalar.isCapital
       if !isWord || isUpper && wasLower, !word.isEmpty {
         words.append(word)
         word = ""
       }
-      if isWord { word += scalar.properties.lowercaseMapping }
+      if isWord { word += scalar.isASCII && !isUpper ? String(scalar) : scalar.properties.lowercaseMapping }
       wasLower = isWord && !isUpper
     }
     if !word.isEmpty { words.append(word) }
@@ -33,4 +33,10 @@ package struct NameWords {
     guard wanted.count > 1, words.count >= wanted.count else { return false }
     return (0...words.count - wanted.count).contains { Array(words[$0..<$0 + wanted.count]) == wanted }
   }
+}
+
+extension Unicode.Scalar {
+  // The properties of Unicode take much longer than a comparison, and most names are ASCII.
+  fileprivate var isLetter: Bool { isASCII ? ("a"..."z").contains(self) || isCapital : properties.isAlphabetic }
+  fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
 }

@@ -1,4 +1,5 @@
 import KansoDiagnostics
+import KansoSystem
 import KansoTheme
 
 /// A rule for guides: a check for values that compile, but are probably mistakes.
@@ -21,7 +22,7 @@ extension GuideRule {
 /// All rules for guides.
 enum GuideRules {
   // A rule is kept as its functions: the compiler (Swift 6.3) crashes on requirements of an existential metatype.
-  private struct Entry {
+  private struct Entry: Sendable {
     let descriptor: DiagnosticDescriptor
     let needsTheme: Bool
     let check: @Sendable (CheckedGuide) -> [Diagnostic]
@@ -43,11 +44,11 @@ enum GuideRules {
 
   /// Returns the findings of all rules that are on, with their severities.
   static func check(_ guide: CheckedGuide) -> [Diagnostic] {
-    active(in: guide).flatMap { rule in
+    Concurrently.map(active(in: guide)) { rule in
       let severity = guide.settings.severity(of: rule.descriptor)
       let found = rule.check(guide)
       return severity == rule.descriptor.severity ? found : found.map { $0.withSeverity(severity) }
-    }
+    }.flatMap { $0 }
   }
 
   /// Returns the descriptors of the rules that are not checked: those that are off, or need values that a guide with

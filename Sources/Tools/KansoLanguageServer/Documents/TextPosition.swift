@@ -53,6 +53,9 @@ package enum PositionEncoding: String, Sendable {
   /// Units of UTF-16, which every client knows.
   case utf16 = "utf-16"
 
+  /// The longest range whose bytes are looked at one by one.
+  private static let maxScanCount = 200
+
   /// Returns the position of a byte offset in a text.
   func position(at offset: Int, in file: SourceFile) -> TextPosition {
     let position = file.lines.position(at: min(offset, file.bytes.count))
@@ -65,8 +68,16 @@ package enum PositionEncoding: String, Sendable {
   }
 
   func range(_ offsets: Range<Int>, in file: SourceFile) -> TextRangeOfPositions {
-    TextRangeOfPositions(
-      position(at: offsets.lowerBound, in: file), position(at: offsets.upperBound, in: file))
+    let start = position(at: offsets.lowerBound, in: file)
+    // Most ranges are within a line of ASCII, where the end needs no search.
+    let end = offsets.upperBound
+    let length = offsets.count
+    if end <= file.bytes.count, length <= Self.maxScanCount,
+      file.bytes[offsets].allSatisfy({ $0 < 0x80 && $0 != 0x0A && $0 != 0x0D })
+    {
+      return TextRangeOfPositions(start, TextPosition(line: start.line, character: start.character + length))
+    }
+    return TextRangeOfPositions(start, position(at: end, in: file))
   }
 
   /// Returns the byte offset of a position: the end of a line for a character after it, and the end of the text for a line

@@ -13,9 +13,11 @@ extension Feature {
     }
     var actions = isWanted(.quickFix) ? DiagnosticFixes(question, range).actions : []
     if isWanted(.fixAll) { actions += DiagnosticFixes(question, range).fixAll.map { [$0] } ?? [] }
-    let others =
-      (TokenActions(question, at: range.lowerBound)?.actions ?? []) + Extraction(question, range).actions
-    actions += others.filter { isWanted($0.kind) }
+    if isWanted(.rewrite) || isWanted(.extract) {
+      let tree = question.isSource ? nil : GuideTree(question.file)
+      let ofToken = tree.flatMap { TokenActions(question, at: range.lowerBound, in: $0)?.actions } ?? []
+      actions += (ofToken + Extraction(question, range, in: tree).actions).filter { isWanted($0.kind) }
+    }
     return { json in json.writeArray(of: actions) { $1.write(question, to: &$0) } }
   }
 }

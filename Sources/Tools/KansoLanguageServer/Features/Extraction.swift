@@ -9,7 +9,12 @@ struct Extraction {
   private let question: Question
   private let range: Range<Int>
 
-  init(_ question: Question, _ range: Range<Int>) { (self.question, self.range) = (question, range) }
+  /// The document as a tree; nil for a source.
+  private let tree: GuideTree?
+
+  init(_ question: Question, _ range: Range<Int>, in tree: GuideTree?) {
+    (self.question, self.range, self.tree) = (question, range, tree)
+  }
 
   var actions: [CodeAction] {
     guard let guide = question.guide, let compiled = guide.compiled.guide else { return [] }
@@ -20,7 +25,7 @@ struct Extraction {
   // MARK: From a guide
 
   private func fromGuide(_ guide: StyleGuide) -> CodeAction? {
-    guard let tree = GuideTree(question.file), let scalar = tree.scalar(at: range.lowerBound),
+    guard let tree, let scalar = tree.scalar(at: range.lowerBound),
       let text = scalar.scalar?.text
     else { return nil }
     let entries = tree.entries(around: range.lowerBound).map(\.entry)

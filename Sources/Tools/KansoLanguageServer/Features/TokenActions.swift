@@ -12,10 +12,9 @@ struct TokenActions {
   /// The entries around the place, from the section to the innermost one.
   private let entries: [GuideTree.Place]
 
-  /// The actions at an offset; nil for a document of no guide, and for one that cannot be read.
-  init?(_ question: Question, at offset: Int) {
-    guard !question.isSource, let guide = question.guide?.compiled.guide, let tree = GuideTree(question.file)
-    else { return nil }
+  /// The actions at an offset of a document; nil for one of no guide, and for a guide that cannot be read.
+  init?(_ question: Question, at offset: Int, in tree: GuideTree) {
+    guard let guide = question.guide?.compiled.guide else { return nil }
     (self.question, self.offset, self.guide, self.tree) = (question, offset, guide, tree)
     entries = tree.entries(around: offset)
   }

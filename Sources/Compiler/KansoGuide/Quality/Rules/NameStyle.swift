@@ -111,10 +111,13 @@ enum NameStyle: GuideRule {
     return Double(exceptions) <= maxExceptionShare * Double(max(telling, 1)) ? style ?? best.first : nil
   }
 
+  private static let allStyles = Set(Style.allCases)
+  private static let stylesOfOneWord: Set<Style> = [.camelCase, .kebabCase, .snakeCase]
+
   /// Returns the styles that a name has: all of them for a name that is only a step, and none for a name with spaces
   /// or several styles.
   static func styles(of name: Substring) -> Set<Style> {
-    let all = Set(Style.allCases)
+    let all = Self.allStyles
     let scalars = name.drop { $0 == "_" || $0 == "$" || $0 == "@" }.unicodeScalars
     guard let first = scalars.first, !("0"..."9").contains(first) else { return all }
     var (hasUpper, hasLower, hasHyphen, hasUnderscore) = (false, false, false, false)
@@ -123,9 +126,9 @@ enum NameStyle: GuideRule {
         hasHyphen = true
       } else if scalar == "_" {
         hasUnderscore = true
-      } else if scalar.properties.isUppercase {
+      } else if ("A"..."Z").contains(scalar) || !scalar.isASCII && scalar.properties.isUppercase {
         hasUpper = true
-      } else if scalar.properties.isAlphabetic {
+      } else if ("a"..."z").contains(scalar) || !scalar.isASCII && scalar.properties.isAlphabetic {
         hasLower = true
       } else if !("0"..."9").contains(scalar), !scalar.properties.isGraphemeExtend {
         return []
@@ -134,7 +137,7 @@ enum NameStyle: GuideRule {
     if !hasLower, !hasHyphen, !hasUnderscore, scalars.count <= 4 { return all }
     switch (hasUpper, hasHyphen, hasUnderscore) {
     case (true, false, false): return first.properties.isUppercase ? [.pascalCase] : [.camelCase]
-    case (false, false, false): return [.camelCase, .kebabCase, .snakeCase]
+    case (false, false, false): return Self.stylesOfOneWord
     case (false, true, false): return [.kebabCase]
     case (false, false, true): return [.snakeCase]
     default: return []
