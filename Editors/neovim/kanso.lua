@@ -1,4 +1,4 @@
--- Starts kanso-lsp for YAML. It reports on style guides only.
+-- Starts kanso-lsp for YAML, Swift and Objective-C. It reports on style guides and on the tokens in sources only.
 local function start(buffer)
   local path = vim.api.nvim_buf_get_name(buffer)
   local config = {
@@ -15,6 +15,6 @@ local function start(buffer)
 end
 
 vim.api.nvim_create_autocmd("FileType", {
-  pattern = "yaml",
+  pattern = { "yaml", "swift", "objc" },
   callback = function(event) start(event.buf) end,
 })

@@ -11,8 +11,9 @@ package struct CompiledGuide: Sendable {
   package let guide: StyleGuide?
   /// The resolved theme; nil if `diagnostics` contains an error.
   package let theme: Theme?
-  /// The resolved theme, also if stated contrasts are too low; nil if `diagnostics` contains another error.
-  package let measuredTheme: Theme?
+  /// The tokens that could be resolved, also of a guide with errors, for those who only look at them; nil if the structure
+  /// of the guide could not be read. A guide with errors in values has no groups here.
+  package let partialTheme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]
   /// All files of the guide, as they were before they were read, also those that do not exist.
@@ -49,7 +50,7 @@ package struct CompiledGuide: Sendable {
     let (read, readDiagnostics) = documents.read()
     guard let guide = read else {
       self.init(
-        guide: nil, theme: nil, measuredTheme: nil,
+        guide: nil, theme: nil, partialTheme: nil,
         diagnostics: ReadingLimits.limitedReport(of: readDiagnostics),
         files: documents.files)
       return
@@ -62,13 +63,14 @@ package struct CompiledGuide: Sendable {
     }
     var found = readDiagnostics + collisions + resolved.diagnostics
     var checks: Set<DiagnosticDescriptor> = []
-    found += NameCollisions.checkFormerNames(in: resolved.theme, of: guide, naming)
+    if resolved.theme.tokens.count == guide.tokens.count {
+      found += NameCollisions.checkFormerNames(in: resolved.theme, of: guide, naming)
+    }
     if checksQuality {
       let checked = CheckedGuide(guide, theme: found.hasErrors ? nil : resolved.theme, settings: rules)
       found += GuideRules.check(checked)
       checks = SuppressionSyntax.guideChecks.subtracting(GuideRules.unchecked(in: checked))
     }
-    let measuredTheme = found.hasErrors ? nil : resolved.theme
     if let severity = checksQuality ? .error : contrastSeverity {
       if found.hasErrors {
         checks.remove(.lowContrast)
@@ -79,7 +81,7 @@ package struct CompiledGuide: Sendable {
     found = guide.applyingSuppressions(to: found, checked: checks)
     found.removeAll { disabledWarnings.contains($0.descriptor) }
     self.init(
-      guide: guide, theme: found.hasErrors ? nil : resolved.theme, measuredTheme: measuredTheme,
+      guide: guide, theme: found.hasErrors ? nil : resolved.theme, partialTheme: resolved.theme,
       diagnostics: ReadingLimits.limitedReport(of: found), files: documents.files,
       disabledWarnings: disabledWarnings)
   }
@@ -99,6 +101,11 @@ package struct CompiledGuide: Sendable {
     StandardSource(bytes, path: path)?.isTheme == false
   }
 
+  /// The resolved theme, also if stated contrasts are too low; nil if `diagnostics` contains another error.
+  package var measuredTheme: Theme? {
+    diagnostics.contains { $0.severity == .error && $0.descriptor != .lowContrast } ? nil : partialTheme
+  }
+
   /// Returns the compiled guide with additional diagnostics, without the theme if one of them is an error.
   /// Additional warnings about the guide's files can be suppressed and disabled like those of compiling;
   /// diagnostics about other files are always added.
@@ -110,18 +117,18 @@ package struct CompiledGuide: Sendable {
     let own = zip(more, isOwn).filter { $0.1 && !disabledWarnings.contains($0.0.descriptor) }.map(\.0)
     if let guide { left += guide.unsuppressed(own) }
     return CompiledGuide(
-      guide: guide, theme: left.hasErrors ? nil : theme, measuredTheme: left.hasErrors ? nil : measuredTheme,
+      guide: guide, theme: left.hasErrors ? nil : theme, partialTheme: partialTheme,
       diagnostics: diagnostics + left, files: files, disabledWarnings: disabledWarnings)
   }
 
   /// Stores the results, with the diagnostics sorted for reports.
   private init(
-    guide: StyleGuide?, theme: Theme?, measuredTheme: Theme?, diagnostics: [Diagnostic], files: [FoundFile],
+    guide: StyleGuide?, theme: Theme?, partialTheme: Theme?, diagnostics: [Diagnostic], files: [FoundFile],
     disabledWarnings: Set<DiagnosticDescriptor> = []
   ) {
     self.guide = guide
     self.theme = theme
-    self.measuredTheme = measuredTheme
+    self.partialTheme = partialTheme
     self.diagnostics = JSONPointers.add(to: diagnostics.sortedForReport())
     self.files = files
     self.disabledWarnings = disabledWarnings

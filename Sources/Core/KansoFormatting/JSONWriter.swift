@@ -154,7 +154,8 @@ package struct JSONWriter: ~Copyable {
         let byte = bytes[index]
         // Of characters above ASCII, the control characters from U+0080 and two line separators are escaped. They begin
         // with these bytes.
-        guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2 else {
+        guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+        else {
           index += 1
           continue
         }

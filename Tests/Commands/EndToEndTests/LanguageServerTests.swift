@@ -49,10 +49,14 @@ struct LanguageServerTests {
     #expect(version.output.hasPrefix("0."))
   }
 
-  /// A real editor with the settings of this project opens a guide, sees its mistake, and completes a token.
+  /// A real editor with the settings of this project opens a guide, sees its mistake, completes a token, and renames it
+  /// with its uses in a source.
   @Test(.requires(.program("nvim"))) func neovimTalksToTheServer() async throws {
     let directory = try TemporaryDirectory()
     try directory.write("colors:\n  ink: \"#112233\"\n  title: inc\n", to: "tokens.yaml")
+    // The sources are those of the repository.
+    try directory.write("", to: ".git/config")
+    try directory.write("view.backgroundColor = Colors.ink\n", to: "View.swift")
     let script = Project.file("Tests/Commands/EndToEndTests/Editors/neovim.lua").path
     let outcome = try await Shell.run(
       "nvim",
@@ -70,5 +74,50 @@ struct LanguageServerTests {
     #expect(text.contains("proposal ink"), "\(text)")
     #expect(text.contains("hover **colors.ink**"), "\(text)")
     #expect(text.contains("after 0"), "\(text)")
+    for line in ["  text: \"#112233\"", "  title: text", "view.backgroundColor = Colors.text"] {
+      #expect(text.contains("renamed \(line)"), "\(text)")
+    }
+    #expect(text.contains("in Swift text"), "\(text)")
+  }
+
+  /// A client of others, which knows the types of the protocol, asks for everything.
+  @Test(.requires(.python("pytest_lsp"))) func anIndependentClientReadsAllAnswers() async throws {
+    let script = Project.file("Tests/Commands/EndToEndTests/Editors/test_client.py").path
+    let outcome = try await Shell.run(
+      "python3", ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "asyncio_mode=auto", script],
+      environment: ["KANSO_LSP": Self.program, "PYTHONDONTWRITEBYTECODE": "1"])
+    #expect(outcome.status == 0 && outcome.output.contains("1 passed"), "\(outcome.output)\(outcome.errors)")
+  }
+
+  /// A request that was cancelled while it waited is refused, and the one after it is answered.
+  @Test func aWaitingRequestCanBeCancelled() async throws {
+    let hover = #""method": "textDocument/hover", "params": {"textDocument": {"uri": "untitled:a.yaml"}}"#
+    let lines = (0..<3_000).map { "  c\($0): \"#112233\"\n" }.joined()
+    let messages = [
+      #"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}"#,
+      // The work on a large guide lasts until all of the messages have been read.
+      try opened("untitled:a.yaml", "colors:\n" + lines),
+      "{\"jsonrpc\": \"2.0\", \"id\": 2, \(hover)}", "{\"jsonrpc\": \"2.0\", \"id\": 3, \(hover)}",
+      #"{"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": 3}}"#,
+      "{\"jsonrpc\": \"2.0\", \"id\": 4, \(hover)}", #"{"jsonrpc": "2.0", "id": 5, "method": "shutdown"}"#,
+      #"{"jsonrpc": "2.0", "method": "exit"}"#,
+    ]
+    let outcome = try await Shell.run(Self.program, [], input: framed(messages))
+    #expect(outcome.status == 0)
+    // Whether it still waited is a matter of time, so it has one of two answers; nobody else has the refusal.
+    let refusals = outcome.output.components(separatedBy: "Content-Length: ").filter { $0.contains("-32800") }
+    #expect(refusals.allSatisfy { $0.contains(#""id": 3"#) })
+    for id in [1, 2, 3, 4, 5] { #expect(outcome.output.contains("\"id\": \(id), ")) }
+  }
+
+  /// Nothing that a client sends ends the server, except for what the protocol says.
+  @Test func randomSessionsEndByProtocolOnly() async throws {
+    var random = SeededGenerator.announced(for: "randomSessionsEndByProtocolOnly")
+    for _ in 0..<4 {
+      let session = RandomSession(messageCount: 300, using: &random)
+      let outcome = try await Shell.run(Self.program, [], input: session.bytes)
+      #expect(outcome.status == 0, "\(outcome.errors.suffix(2000))")
+      #expect(outcome.output.contains(#""id": 999999, "result": null"#))
+    }
   }
 }

@@ -37,6 +37,8 @@ package struct NameWords {
 
 extension Unicode.Scalar {
   // The properties of Unicode take much longer than a comparison, and most names are ASCII.
-  fileprivate var isLetter: Bool { isASCII ? ("a"..."z").contains(self) || isCapital : properties.isAlphabetic }
+  fileprivate var isLetter: Bool {
+    isASCII ? ("a"..."z").contains(self) || isCapital : properties.isAlphabetic
+  }
   fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
 }

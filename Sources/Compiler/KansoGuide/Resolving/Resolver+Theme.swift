@@ -2,12 +2,11 @@ import KansoTheme
 
 // The conversion of evaluated tokens to a theme.
 extension Resolver {
-  /// Returns the theme of the values. If a token has no value in the default mode, the theme has no tokens
-  /// and no groups.
+  /// Returns the theme of the values. If a token has no value in the default mode, the theme has the other tokens, and no
+  /// groups.
   func makeTheme(_ values: ModeValues, _ deprecations: Deprecations) -> Theme {
-    // A theme with missing values is never used.
     guard guide.tokens.indices.allSatisfy({ values[0, $0] != nil }) else {
-      return Theme(name: guide.name, modes: guide.modes, sections: [], tokens: [])
+      return makePartialTheme(values, deprecations)
     }
     let contexts = ModeContexts(guide.modes)
     var tokens: [ThemeToken] = []
@@ -35,6 +34,22 @@ extension Resolver {
       tokens: tokens, indexes: indexes)
     var stated: Set<ContrastPair> = []
     theme.contrasts = guide.contrasts.flatMap(\.pairs).filter { stated.insert($0).inserted }
+    return theme
+  }
+
+  /// Returns the tokens that have a value in the default mode, without groups.
+  private func makePartialTheme(_ values: ModeValues, _ deprecations: Deprecations) -> Theme {
+    let contexts = ModeContexts(guide.modes)
+    let tokens = guide.tokens.indices.compactMap { index -> ThemeToken? in
+      guard let value = values[0, index] else { return nil }
+      return ThemeToken(
+        path: guide.tokens[index].path, value: value, alias: alias(of: index, in: 0),
+        variants: isModal[index] ? variants(of: index, values, contexts) : [],
+        description: guide.tokens[index].metadata.description, deprecated: deprecations.ofTokens[index])
+    }
+    var theme = Theme(
+      name: guide.name, modes: guide.modes, sections: [], kinds: guide.declaredSections.kinds, tokens: tokens)
+    theme.contrasts = guide.contrasts.flatMap(\.pairs)
     return theme
   }
 

@@ -8,6 +8,8 @@ import KansoTheme
 /// A compiled guide with its tokens by their paths, and the places that name them.
 struct GuideAnalysis: Sendable {
   let compiled: CompiledGuide
+  /// The paths of the files of which each replaces tokens of the earlier ones.
+  let layers: [String]
   /// The configuration of its project.
   let project: ProjectConfiguration
   /// The diagnostics of `kanso validate`, sorted for reports.
@@ -49,9 +51,14 @@ struct GuideAnalysis: Sendable {
     }
   }
 
-  /// - Parameter diagnostics: the diagnostics; nil for those of compiling.
-  init(_ compiled: CompiledGuide, _ project: ProjectConfiguration, diagnostics: [Diagnostic]? = nil) {
-    (self.compiled, self.project) = (compiled, project)
+  /// - Parameters:
+  ///   - layers: the paths of the files of which each replaces tokens of the earlier ones.
+  ///   - diagnostics: the diagnostics; nil for those of compiling.
+  init(
+    _ compiled: CompiledGuide, layers: [String], _ project: ProjectConfiguration,
+    diagnostics: [Diagnostic]? = nil
+  ) {
+    (self.compiled, self.layers, self.project) = (compiled, layers, project)
     self.diagnostics = diagnostics ?? compiled.diagnostics
     names = Dictionary(
       compiled.files.map { (InputFile.resolvedPath($0.path), $0.path) },

@@ -98,7 +98,7 @@ struct GuideWorkspace {
       naming: project.configuration.naming, checksQuality: true, rules: project.configuration.rules
     ).addingDiagnostics(project.diagnostics)
     return GuideAnalysis(
-      compiled, project, diagnostics: standardDiagnostics(of: layers, project, files))
+      compiled, layers: paths, project, diagnostics: standardDiagnostics(of: layers, project, files))
   }
 
   /// Returns the diagnostics of a document of the standard; nil for any other guide.

@@ -5,12 +5,12 @@ import KansoTheme
 struct KnownGuide: Sendable {
   /// The guide when its structure could be read for the last time.
   private(set) var guide: StyleGuide?
-  /// The theme when the guide had no errors for the last time, except for contrasts that are too low.
+  /// The tokens that could be resolved then.
   private(set) var theme: Theme?
 
   /// Takes over the parts that a new analysis has.
   mutating func add(_ analysis: GuideAnalysis) {
     guide = analysis.compiled.guide ?? guide
-    theme = analysis.compiled.measuredTheme ?? theme
+    theme = analysis.compiled.partialTheme ?? theme
   }
 }

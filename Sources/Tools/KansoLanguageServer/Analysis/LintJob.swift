@@ -14,7 +14,7 @@ package struct LintJob: Sendable {
   let scope: Scope
   /// The arguments of the program.
   package let arguments: [String]
-  /// The text of the document; nil for a folder.
+  /// Standard input: the text of the document, or of the guide; nil for none.
   package let input: [UInt8]?
   /// The folder that the run begins in.
   package let folder: String

@@ -31,12 +31,13 @@ extension LanguageServer {
     for (uri, document) in workspace.documents.sorted(by: { $0.key < $1.key }) where document.kind == .source
     {
       guard lintPlan.triedVersions[uri] != document.version,
-        let guide = workspace.guidePath(ofPath: document.file.path)
+        let path = workspace.guidePath(ofPath: document.file.path), let guide = workspace.guides[path]
       else { continue }
+      // Standard input has the text of the source, so the guide is read as it was saved.
       return LintJob(
         scope: .document(uri: uri, version: document.version),
-        arguments: Self.options(guide) + ["--stdin-path", document.file.path], input: document.file.bytes,
-        folder: FilePath.folderAndName(of: guide).folder)
+        arguments: Self.options(guide.layers, guide) + ["--stdin-path", document.file.path],
+        input: document.file.bytes, folder: FilePath.folderAndName(of: path).folder)
     }
     return nil
   }
@@ -44,18 +45,24 @@ extension LanguageServer {
   /// The run on all sources of a guide.
   private var folderJob: LintJob? {
     for (path, guide) in workspace.guides.sorted(by: { $0.key < $1.key }) {
-      guard !lintPlan.readGuides.contains(path), path.hasPrefix("/"), FileKind(at: path) == .regular else {
-        continue
-      }
+      // The lint reads no sources with a guide that has errors.
+      guard !lintPlan.readGuides.contains(path), path.hasPrefix("/"), guide.compiled.measuredTheme != nil,
+        FileKind(at: path) == .regular
+      else { continue }
       let folder = Self.sourceFolder(ofGuide: path, configuration: guide.project.path)
+      // A guide in one file is read as the client shows it.
+      let text = guide.layers.count == 1 ? workspace.file(atPath: path) : nil
       return LintJob(
-        scope: .folder(guide: path), arguments: Self.options(path) + [folder], input: nil, folder: folder)
+        scope: .folder(guide: path),
+        arguments: Self.options(text == nil ? guide.layers : ["-"], guide) + [folder], input: text?.bytes,
+        folder: FilePath.folderAndName(of: path).folder)
     }
     return nil
   }
 
-  private static func options(_ guide: String) -> [String] {
-    ["--tokens", guide, "--format", "json", "--uses", "--quiet"]
+  private static func options(_ layers: [String], _ guide: GuideAnalysis) -> [String] {
+    layers.flatMap { ["--tokens", $0] } + (guide.project.path.map { ["--configuration", $0] } ?? [])
+      + ["--format", "json", "--uses", "--quiet"]
   }
 
   /// Returns the folder whose sources may use a guide: that of the repository, else that of `kanso.yaml`, else that of the
