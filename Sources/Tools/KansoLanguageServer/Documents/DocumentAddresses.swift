@@ -2,9 +2,11 @@ import Foundation
 import KansoSystem
 
 /// The addresses of documents, and their paths.
-struct DocumentAddresses {
+final class DocumentAddresses {
   /// The addresses of the open documents, as the client writes them, by their paths without links.
   private let open: [String: String]
+  /// The addresses by path, so that the links of a path are followed once.
+  private var known: [String: String] = [:]
 
   init(of documents: some Sequence<TextDocument>) {
     open = Dictionary(
@@ -14,8 +16,12 @@ struct DocumentAddresses {
 
   /// Returns the address of the file at a path.
   func uri(ofPath path: String) -> String {
+    if let uri = known[path] { return uri }
     let resolved = InputFile.resolvedPath(path)
-    return open[resolved] ?? (resolved.hasPrefix("/") ? URL(fileURLWithPath: resolved).absoluteString : path)
+    let uri =
+      open[resolved] ?? (resolved.hasPrefix("/") ? URL(fileURLWithPath: resolved).absoluteString : path)
+    known[path] = uri
+    return uri
   }
 
   /// Returns the path of a file; the address itself for a document that is no file, such as an unsaved one.

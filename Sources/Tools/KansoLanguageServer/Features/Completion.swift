@@ -28,7 +28,7 @@ struct Proposal {
 
   let label: String
   var detail = ""
-  /// The documentation; for a color its hex value alone, since clients show a swatch for it.
+  /// The documentation; for a color its hex value first, since clients show a swatch for it.
   var documentation = ""
   let kind: Kind
   /// The text to insert, if it is not the label.
@@ -90,7 +90,9 @@ extension Proposal {
   init(_ token: GuideToken, as label: String, _ known: KnownGuide) {
     let resolved = known.theme?[token.path]
     var documentation = resolved?.description ?? ""
-    if case .color(let color)? = resolved?.value { documentation = color.hex }
+    if case .color(let color)? = resolved?.value {
+      documentation = color.hex + (documentation.isEmpty ? "" : "\n\n\(documentation)")
+    }
     self.init(
       label: label,
       detail: resolved?.value.briefDescription ?? token.sourceText(modes: known.guide?.modes ?? []),

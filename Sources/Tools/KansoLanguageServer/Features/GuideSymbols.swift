@@ -21,16 +21,13 @@ struct GuideSymbols {
 
   /// Writes a group if something of it is in the file.
   private func write(_ group: GuideGroup, to json: inout JSONWriter) {
-    let ranges = ranges(in: group)
-    guard let first = ranges.min(by: { $0.lowerBound < $1.lowerBound }),
-      let end = ranges.map(\.upperBound).max()
-    else { return }
-    let file = first.file
-    let name = group.nameRange.file.path == path ? group.nameRange.offsets : first.offsets
+    guard let span = span(of: group) else { return }
+    let name = group.nameRange.file.path == path ? group.nameRange.offsets : span.first
     json.beginElement()
     write(
-      group.path.name, .module, whole: min(name.lowerBound, first.lowerBound)..<max(end, name.upperBound),
-      name: name, in: file, to: &json
+      group.path.name, .module,
+      whole: min(name.lowerBound, span.first.lowerBound)..<max(span.end, name.upperBound), name: name,
+      in: span.file, to: &json
     ) { json in
       json.writeKey("children")
       json.writeArray { json in
@@ -76,20 +73,39 @@ struct GuideSymbols {
 
   /// The range of a token's name and values.
   private func whole(_ token: GuideToken) -> Range<Int> {
-    let ends = token.values.filter { $0.range.file === token.nameRange.file }.map(\.range.upperBound)
-    return token.nameRange.lowerBound..<max(token.nameRange.upperBound, ends.max() ?? 0)
+    var end = token.nameRange.upperBound
+    for value in token.values where value.range.file === token.nameRange.file {
+      end = max(end, value.range.upperBound)
+    }
+    return token.nameRange.lowerBound..<end
   }
 
-  /// Returns the ranges of all tokens of a group that are in the file.
-  private func ranges(in group: GuideGroup) -> [SourceRange] {
-    group.members.flatMap { member -> [SourceRange] in
+  /// The part of a file that the tokens of a group are in.
+  private struct Span {
+    let file: SourceFile
+    /// The range of the first token.
+    var first: Range<Int>
+    var end: Int
+  }
+
+  /// Returns the part of the file that the tokens of a group are in; nil for a group without tokens in it.
+  private func span(of group: GuideGroup) -> Span? {
+    var found: Span?
+    for member in group.members {
+      let next: Span?
       switch member {
-      case .group(let inner): return ranges(in: inner)
+      case .group(let inner): next = span(of: inner)
       case .token(let index):
         let token = guide.tokens[index]
-        guard token.nameRange.file.path == path, !token.isStep else { return [] }
-        return [SourceRange(file: token.nameRange.file, whole(token))]
+        guard !token.isStep, token.nameRange.file.path == path else { continue }
+        let range = whole(token)
+        next = Span(file: token.nameRange.file, first: range, end: range.upperBound)
       }
+      guard let next else { continue }
+      if found == nil { found = next }
+      if let first = found?.first, next.first.lowerBound < first.lowerBound { found?.first = next.first }
+      if let end = found?.end, next.end > end { found?.end = next.end }
     }
+    return found
   }
 }
