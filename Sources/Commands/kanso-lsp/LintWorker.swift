@@ -15,6 +15,9 @@ struct LintWorker: Sendable {
   /// The time after which a run is ended, in seconds.
   private static let timeLimit: Double = 600
 
+  /// The exit code of the lint for a folder without sources.
+  private static let noInput: Int32 = 66
+
   /// Begins a run.
   ///
   /// - Parameter end: takes the output, or nil if the program could not be run.
@@ -23,7 +26,12 @@ struct LintWorker: Sendable {
       let outcome = Subprocess.run(
         [program] + job.arguments, in: job.folder, input: job.input.map { Data($0) }, reads: .output,
         timeLimit: Self.timeLimit)
-      end(outcome.map { Array($0.output) })
+      switch outcome?.status {
+      case nil, Subprocess.programNotFound: end(nil)
+      // A folder without sources has no uses.
+      case Self.noInput: end(LintJob.emptyReport)
+      default: end(outcome.map { Array($0.output) })
+      }
     }
   }
 }

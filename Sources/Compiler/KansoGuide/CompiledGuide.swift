@@ -11,8 +11,8 @@ package struct CompiledGuide: Sendable {
   package let guide: StyleGuide?
   /// The resolved theme; nil if `diagnostics` contains an error.
   package let theme: Theme?
-  /// The tokens that could be resolved, also of a guide with errors, for those who only look at them; nil if the structure
-  /// of the guide could not be read. A guide with errors in values has no groups here.
+  /// The tokens that could be resolved, also of a guide with errors, for display; nil if the structure of the guide could not
+  /// be read. With errors in values, it has no groups.
   package let partialTheme: Theme?
   /// The diagnostics, sorted for reports.
   package let diagnostics: [Diagnostic]

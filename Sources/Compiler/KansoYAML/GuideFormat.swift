@@ -41,18 +41,20 @@ package struct GuideFormat {
       quote(node, scalar)
     case .sequence(let elements): for element in elements { visit(element) }
     case .mapping(let mapping):
-      for entry in mapping.entries {
+      // What an alias stands for is visited where it is written.
+      let entries = mapping.entries.filter { $0.isWritten(in: node) }
+      for entry in entries {
         findHexComment(after: entry)
         visit(entry.value)
       }
-      if !mapping.isFlow { align(mapping.entries) }
+      if !mapping.isFlow { align(entries) }
     }
   }
 
   /// Writes a hex color in single quotes in double quotes.
   private mutating func quote(_ node: YAMLNode, _ scalar: YAMLScalar) {
     guard scalar.style == .quoted, file.bytes[node.range.lowerBound] == UInt8(ascii: "'"),
-      scalar.text.isHexColor
+      HexComment.isColor(scalar.text)
     else { return }
     edits.append(Edit(range: node.range.offsets, text: "\"\(scalar.text)\""))
   }
@@ -63,10 +65,17 @@ package struct GuideFormat {
     let number = line(entry.key.range.upperBound)
     let rest = entry.key.range.upperBound..<file.lines.contents(ofLine: number).upperBound
     guard let found = HexComment.find(in: rest, of: file)?.range,
-      file.text(in: rest.lowerBound..<found.lowerBound).allSatisfy({ $0 == ":" || $0 == " " })
+      file.text(in: rest.lowerBound..<found.lowerBound).allSatisfy({ $0 == ":" || $0 == " " }),
+      isEnd(found.upperBound..<rest.upperBound)
     else { return }
     hexComments[number] = found.offsets
     edits.append(Edit(range: found.offsets, text: "\"\(found.text)\""))
+  }
+
+  /// Returns true for the rest of a line that is empty or another comment. Other words belong to the same comment.
+  private func isEnd(_ rest: Range<Int>) -> Bool {
+    let words = file.text(in: rest).drop { $0 == " " || $0 == "\t" }
+    return words.isEmpty || words.first == "#"
   }
 
   // MARK: Columns
@@ -134,13 +143,5 @@ package struct GuideFormat {
     if last != 0x0A, last != 0x0D, !file.bytes.isEmpty {
       edits.append(Edit(range: file.bytes.count..<file.bytes.count, text: "\n"))
     }
-  }
-}
-
-extension String {
-  /// True for `#` and 3, 4, 6 or 8 hexadecimal digits.
-  fileprivate var isHexColor: Bool {
-    utf8.first == UInt8(ascii: "#") && [4, 5, 7, 9].contains(utf8.count)
-      && utf8.dropFirst().allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x46 ~= $0 || 0x61...0x66 ~= $0 }
   }
 }

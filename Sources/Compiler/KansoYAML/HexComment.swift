@@ -15,7 +15,7 @@ package struct HexComment {
       let digits = bytes[(hash + 1)..<part.upperBound].prefix { isHexDigit($0) }
       let isAfterSpace = hash > 0 && (bytes[hash - 1] == 0x20 || bytes[hash - 1] == 0x09)
       let isWhole = digits.endIndex == bytes.count || !isWordByte(bytes[digits.endIndex])
-      if isAfterSpace, isWhole, [3, 4, 6, 8].contains(digits.count) {
+      if isAfterSpace, isWhole, lengths.contains(digits.count) {
         return HexComment(range: SourceRange(file: file, hash..<digits.endIndex))
       }
       offset = hash + 1
@@ -28,6 +28,15 @@ package struct HexComment {
     Diagnostic(
       .unquotedColor, "`\(range.text)` is a YAML comment here, not a color", at: range,
       help: "Put quotes around it: `\"\(range.text)\"`.", replacement: "\"\(range.text)\"")
+  }
+
+  /// The numbers of digits of a hex color.
+  private static let lengths = [3, 4, 6, 8]
+
+  /// Returns true if a text is only a hex color.
+  static func isColor(_ text: String) -> Bool {
+    text.utf8.first == UInt8(ascii: "#") && lengths.contains(text.utf8.count - 1)
+      && text.utf8.dropFirst().allSatisfy(isHexDigit)
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {

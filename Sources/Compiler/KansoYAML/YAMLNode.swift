@@ -42,6 +42,17 @@ package struct YAMLNode: Sendable {
   }
 }
 
+extension YAMLMapping.Entry {
+  /// True if the entry is written in a mapping. The entries of a merge key, and the value of an alias, are written
+  /// elsewhere.
+  ///
+  /// - Parameter node: the mapping.
+  package func isWritten(in node: YAMLNode) -> Bool {
+    node.range.lowerBound <= key.range.lowerBound && key.range.upperBound <= node.range.upperBound
+      && key.range.upperBound <= value.range.lowerBound && value.range.upperBound <= node.range.upperBound
+  }
+}
+
 /// A scalar with its text after YAML's unescaping and line folding.
 package struct YAMLScalar: Sendable {
   package enum Style: Sendable {

@@ -92,6 +92,36 @@ struct CodeActionTests {
     #expect(try Session.actions("colors:\n  a‸: \"#101010\"\n  b: a\n")["Sort colors"] == nil)
   }
 
+  @Test func anchorsCommentsAndLineBreaksStay() throws {
+    // An alias needs the anchor of the value, and has to be after it.
+    let anchors = try Session.actions("colors:\n  z: &z \"#11‸2233\"\n  a: *z\n")
+    #expect(
+      !anchors.keys.contains { $0.hasPrefix("Convert") || $0.hasPrefix("Sort") || $0.hasPrefix("Extract") },
+      "\(anchors)")
+    let comments = try Session.actions(
+      "colors:\n  # kanso:disable:next near-duplicate-color - reason\n  b‸: \"#FFFEFC\"\n  a:\n    c: \"#FFFFFF\"\n    # tail of a\n  0: b\n"
+    )
+    #expect(
+      comments["Sort colors"]
+        == "colors:\n  0: b\n  a:\n    c: \"#FFFFFF\"\n    # tail of a\n  # kanso:disable:next near-duplicate-color - reason\n  b: \"#FFFEFC\"\n",
+      "\(comments)")
+    let lines = try Session.actions("modes: [light, dark]\r\ncolors:\r\n  a:\r\n    light: \"#11‸2233\"\r\n")
+    #expect(
+      lines["Add the missing mode dark"]?.hasSuffix("    light: \"#112233\"\r\n    dark: \"#112233\"\r\n")
+        == true, "\(lines)")
+    let lists = try Session.actions(
+      "kanso: 2\nmodes: [light, dark, other]\ngradients: {a: {light: [re‸d, blue], dark: [blue, red]}}\n")
+    #expect(
+      lists["Add the missing mode other"]?.contains("dark: [blue, red], other: [red, blue]}}") == true,
+      "\(lists)")
+    // A name that would be a number is in braces.
+    let number = try Session.actions("padding: {\"50\": 8, class: 9‸}\n")
+    #expect(number.values.contains("padding: {\"50\": 8, class: \"{padding.50}\"}\n"), "\(number)")
+    let texts = try Session.actions("kanso: 2\nmodes: [light, dark]\nstrings:\n  h‸i: Hello, world\n")
+    #expect(
+      texts.values.contains { $0.contains("{light: \"Hello, world\", dark: \"Hello, world\"}") }, "\(texts)")
+  }
+
   @Test func aLiteralOfASourceIsExtracted() throws {
     let directory = try guideFolder("colors:\n  ink: \"#112233\"\n")
     let guide = directory.url.appendingPathComponent("tokens.yaml").absoluteString

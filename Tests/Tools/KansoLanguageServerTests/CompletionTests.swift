@@ -13,6 +13,7 @@ struct CompletionTests {
     weights: {strong: 700}
     fonts:
       title: {family: Futura, size: 20}
+    padding: {large: 24}
 
     """
 
@@ -40,6 +41,10 @@ struct CompletionTests {
     ("kanso: ‸", ["1", "2"]),
     ("modes: [light, ‸", ["dark", "darkHighContrast"]),
     ("sections: {space: ‸", ["padding", "colors"]),
+    ("fonts:\n  x: {size: \"{‸", ["padding.large"]),
+    ("strokes:\n  x: ‸", ["dashed"]),
+    ("gradients:\n  x: [‸", ["ink"]),
+    ("renamed: {colors.x: ‸", ["colors.ink"]),
   ]
 
   @Test(arguments: cases.indices)
@@ -47,6 +52,18 @@ struct CompletionTests {
     let (place, wanted) = Self.cases[index]
     let found = try Session.proposals(Self.header + place, before: Self.header)
     for label in wanted { #expect(found.contains(label), "\(place): \(found)") }
+  }
+
+  /// What has no meaning at a place is not proposed there.
+  @Test func proposalsKnowWhatIsThere() throws {
+    func found(_ place: String) throws -> [String] {
+      try Session.proposals(Self.header + place, before: Self.header)
+    }
+    #expect(try found("colors:\n  x: {value: ink, description: the ‸").isEmpty)
+    #expect(try found("colors:\n  x: ink # a ‸").isEmpty)
+    #expect(try !found("colors:\n  ink: ‸").contains("ink"))
+    #expect(try !found("colors:\n  x: {light: ink, ‸").contains("light"))
+    #expect(try !found("modes: [light, ‸").contains("light"))
   }
 
   @Test func aReferenceInBracesIsQuoted() throws {

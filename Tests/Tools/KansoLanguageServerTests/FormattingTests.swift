@@ -54,7 +54,9 @@ struct FormattingTests {
   }
 
   @Test func aTextThatIsNoYAMLStays() throws {
-    for text in ["colors: {a\n", "colors:\n\ta: b  \n"] { #expect(try formatted(text) == text) }
+    for text in ["colors: {a\n", "colors:\n\ta: b  \n", "colors:\n  ink: #add this later\n"] {
+      #expect(try formatted(text) == text)
+    }
     var session = try Session()
     let uri = "untitled:a.tokens.json"
     try session.open("{ }", uri: uri)
@@ -67,7 +69,8 @@ struct FormattingTests {
     var random = SeededGenerator.announced(for: "formattingIsStable")
     let values = [
       "\"#112233\"", "'#112233'", "ink", "{light: a,  dark: b}", "|\n    two  \n    lines  ", "[1,\n   2]",
-      "&a 8", "\"a\n    b\"", "\n    x:   8", "8   # c", "#AABBCC",
+      "&a 8", "\"a\n    b\"", "\n    x:   8", "&b\n    x: '#fff'\n    long: '#000'\n  copy: *b", "8   # c",
+      "#AABBCC",
     ]
     for _ in 0..<100 {
       let lines = (0..<Int.random(in: 1...8, using: &random)).map { index in

@@ -59,7 +59,8 @@ struct RenamingTests {
 
   @Test(arguments: [
     ("paper", "already"), ("", "empty"), ("a b", "letters"), ("a.b", "letters"), ("{a}", "letters"),
-    ("description", "meaning"), ("-a", "letters"), (String(repeating: "a", count: 200), "bytes"),
+    ("description", "meaning"), ("-a", "letters"), ("null", "no value"),
+    (String(repeating: "a", count: 200), "bytes"),
   ])
   func aNameThatCannotBeIsRefused(name: String, reason: String) throws {
     var session = try Session()
@@ -82,6 +83,60 @@ struct RenamingTests {
       let error = try session.answer("textDocument/prepareRename", place)["error"] as? [String: Any]
       #expect(error?["code"] as? Int == -32803, "\(marked)")
     }
+  }
+
+  /// Names that would be read as values where they are used bare, and those of modes.
+  @Test(arguments: [
+    ("padding: {a‸: 8, b: a * 2}\n", "100", "a number"),
+    ("kanso: 2\nweights: {a‸: 600, b: a}\n", "bold", "a weight"),
+    ("kanso: 2\neasings: {a‸: [0, 0, 1, 1], b: a}\n", "linear", "an easing"),
+    ("kanso: 2\nstrokes: {a‸: {dashes: [1]}, b: a}\n", "dashed", "a stroke"),
+    ("kanso: 2\nmodes: [light, dark]\ncolors: {b: {fi‸ll: \"#112233\"}}\n", "dark", "a mode"),
+  ])
+  func aNameWithAnotherMeaningIsRefused(guide: String, name: String, reason: String) throws {
+    var session = try Session()
+    var place = try session.open(marked: guide)
+    place["newName"] = name
+    let error = try session.answer("textDocument/rename", place)["error"] as? [String: Any]
+    #expect((error?["message"] as? String)?.contains(reason) == true, "\(error ?? [:])")
+  }
+
+  @Test func aStepAndASharedNameAreNotRenamed() throws {
+    for guide in [
+      "kanso: 2\ncolors: {gray: {ramp: {from: \"#808080\", steps: [so‸ft, main, strong], at: main}}}\n",
+      "colors:\n  a: &a\n    in‸k: \"#112233\"\n  b: *a\n  t: b.ink\n",
+    ] {
+      var session = try Session()
+      var place = try session.open(marked: guide)
+      place["newName"] = "other"
+      #expect(try session.answer("textDocument/rename", place)["error"] != nil, "\(guide)")
+    }
+  }
+
+  @Test func aGroupOfSeveralFilesIsRenamedInAll() throws {
+    let directory = try guideFolder("")
+    let (base, guide) = (
+      "colors: {ink: \"#112233\", button: {fill: ink}}\n",
+      "kanso: 2\nextends: base.yaml\ncolors: {button: {text: button.fill}}\n"
+    )
+    try directory.write(base, to: "base.yaml")
+    let uri = directory.url.appendingPathComponent("tokens.yaml").absoluteString
+    var session = try Session()
+    try directory.write(guide, to: "tokens.yaml")
+    try session.open(guide, uri: uri)
+    try session.idle()
+    try session.finishLint(uses: [])
+    // The place of a group is its name in its first file.
+    let inBase = directory.url.appendingPathComponent("base.yaml").absoluteString
+    var other = try session.open(marked: base.replacing("button", with: "but‸ton"), uri: inBase)
+    other["newName"] = "control"
+    let edit = try session.request("textDocument/rename", other)
+    #expect(
+      try Session.text(base, applying: Session.edits(edit, uri: inBase))
+        == base.replacing("button", with: "control"))
+    #expect(
+      try Session.text(guide, applying: Session.edits(edit, uri: uri))
+        == guide.replacing("button", with: "control"))
   }
 
   @Test func namesInSourcesFollow() throws {
@@ -109,6 +164,14 @@ struct RenamingTests {
     // A group, from a source.
     var inSource = try session.open(marked: source.replacing("Button.fi", with: "Button.‸fi"), uri: uri)
     inSource["newName"] = "background"
+    // The open source is read again first.
+    let early = try session.answer("textDocument/rename", inSource)["error"] as? [String: Any]
+    #expect((early?["message"] as? String)?.contains("try again") == true)
+    try session.finishLint(uses: [
+      ("colors.ink", directory.path("View.swift"), 1, 24),
+      ("colors.button.fill", directory.path("View.swift"), 2, 19),
+      ("colors.ink", directory.path("View.swift"), 2, 44),
+    ])
     let other = try session.request("textDocument/rename", inSource)
     #expect(
       try Session.text(source, applying: Session.edits(other, uri: uri))
@@ -126,5 +189,27 @@ struct RenamingTests {
     place["newName"] = "text"
     let error = try session.answer("textDocument/rename", place)["error"] as? [String: Any]
     #expect((error?["message"] as? String)?.contains("View.swift:1:9") == true, "\(error ?? [:])")
+  }
+
+  @Test func chainsOverSeveralLinesAndFormerNamesAreKnown() throws {
+    let text = "kanso: 2\ncolors: {in‸k: \"#112233\", default: ink}\nrenamed: {colors.tint: colors.ink}\n"
+    let directory = try guideFolder(Session.Marked(text).text)
+    let source =
+      "let a = Colors\n  .ink\nlet b = Colors.tint\nlet c = Colors . ink.alpha\nlet d: UIColor = .ink\n"
+    try directory.write(source, to: "View.swift")
+    var session = try Session()
+    let guide = directory.url.appendingPathComponent("tokens.yaml").absoluteString
+    var place = try session.open(marked: text, uri: guide)
+    try session.idle()
+    try session.finishLint(uses: [
+      ("colors.ink", directory.path("View.swift"), 1, 9), ("colors.ink", directory.path("View.swift"), 3, 9),
+      ("colors.ink", directory.path("View.swift"), 4, 9), ("colors.ink", directory.path("View.swift"), 5, 18),
+    ])
+    place["newName"] = "text"
+    let edit = try session.request("textDocument/rename", place)
+    let uri = directory.url.appendingPathComponent("View.swift").absoluteString
+    #expect(
+      try Session.text(source, applying: Session.edits(edit, uri: uri))
+        == source.replacing("ink", with: "text"))
   }
 }

@@ -52,6 +52,9 @@ package struct StyleGuide: Sendable {
     renames.map { ($0.newPath, $0.newRange) }
   }
 
+  /// The former paths in the entries of `renamed`.
+  package var formerPaths: [TokenPath] { renames.map(\.oldPath) }
+
   /// Returns true if the token or group at a path was left out because its name is invalid, or because the
   /// name of a group around it is invalid. False for a path that the guide does not contain.
   func isLeftOut(_ path: TokenPath) -> Bool {

@@ -57,8 +57,35 @@ package enum GuideKeys {
     }
   }
 
-  /// Returns true if tokens of a section are named in braces only, since a bare text is a value.
-  package static func needsBraces(in section: Section) -> Bool { section.rules.needsBraces }
+  /// The keywords of strokes.
+  package static let strokes = StrokeStyle.Keyword.allCases.map(\.rawValue)
+
+  /// The keys whose values are texts for people or for other tools.
+  package static let ofTexts: Set<String> = ["description", "deprecated", "extensions"]
+
+  /// Returns the name of a token without braces, where names begin in its section; nil if it has to be in braces, since a bare
+  /// text would mean something else.
+  package static func bareName(of path: TokenPath, in section: Section) -> String? {
+    guard !section.rules.needsBraces, path.names.dropFirst().allSatisfy(GuideName.isPlain) else { return nil }
+    let name = path.withinSection
+    return meaning(of: name, in: section) == nil ? name : nil
+  }
+
+  /// Returns what a bare text means in a section, if it is more than the name of a token; nil if it is only a name.
+  private static func meaning(of text: String, in section: Section) -> String? {
+    if ["null", "Null", "NULL"].contains(text) { return "no value in YAML" }
+    switch section.type {
+    case .color: return nil
+    case .fontWeight: return FontWeight.weight(named: text) != nil || isNumber(text) ? "a weight" : nil
+    case .cubicBezier: return EasingName(text) != nil ? "an easing" : nil
+    case .strokeStyle: return strokes.contains(text) ? "a stroke" : nil
+    default: return isNumber(text) ? "a number" : nil
+    }
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    text.first.map { $0.isASCII && $0.isNumber } ?? false
+  }
 
   /// Returns the reason that a text cannot be the name of a token or group; nil if it can. Only names of letters, digits,
   /// `-` and `_` are in no need of quotes wherever they are written.
@@ -66,20 +93,24 @@ package enum GuideKeys {
   /// - Parameters:
   ///   - section: the kind of the section.
   ///   - isInGroup: false for a name directly in the section.
-  package static func refusal(ofName name: String, in section: Section, isInGroup: Bool) -> String? {
+  ///   - modes: the names of the modes.
+  package static func refusal(
+    ofName name: String, in section: Section, isInGroup: Bool, modes: [String]
+  ) -> String? {
     if let problem = NameProblem(name) { return problem.message(of: "the name") }
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
     }
-    guard isPlain, !name.hasPrefix("-"), name.utf8.count <= maxNameByteCount else {
-      return "a name has letters, digits, `-` and `_`, and at most \(maxNameByteCount) bytes"
+    guard isPlain, !name.hasPrefix("-"), name.utf8.count <= GuideName.maxByteCount else {
+      return "a name has letters, digits, `-` and `_`, and at most \(GuideName.maxByteCount) bytes"
+    }
+    if modes.contains(name) { return "`\(name)` is a mode of the guide" }
+    if !isInGroup, let meaning = meaning(of: name, in: section) {
+      return "`\(name)` is \(meaning) where the token is used"
     }
     if GuideName.isReserved(name, in: section, isInGroup: isInGroup) {
       return "`\(name)` has a meaning of its own in the section"
     }
     return nil
   }
-
-  /// The maximum length of a name, in bytes.
-  private static let maxNameByteCount = 160
 }

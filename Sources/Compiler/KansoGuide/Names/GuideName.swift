@@ -5,7 +5,7 @@ import KansoThemeEncoding
 /// The names that a guide can have.
 package enum GuideName {
   /// The maximum length of a name in bytes. A suffix may follow within the limit of the language.
-  private static let maxByteCount = 160
+  static let maxByteCount = 160
 
   /// Returns the valid name that is nearest to one of a source: without dots, braces, `$` at its start, invisible characters
   /// and marks at its start.

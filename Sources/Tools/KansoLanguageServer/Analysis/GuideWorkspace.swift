@@ -4,6 +4,7 @@ import KansoPOSIX
 import KansoProject
 import KansoStandard
 import KansoSystem
+import KansoYAML
 
 /// The open documents, and the guides that they belong to. A guide is compiled from the texts that the client shows, and from
 /// the disk for files that are not open.
@@ -21,8 +22,13 @@ struct GuideWorkspace {
 
   init(known: [DiagnosticDescriptor]) { self.known = known }
 
-  /// The number of bytes that are read of a file, with one more: as many as the compiler accepts.
-  private static let maxByteCount = 64 << 20
+  /// The maximum number of bytes of a file that is read.
+  private static let maxByteCount = ReadingLimits.fileSize
+
+  /// The diagnostics of all guides and of open configurations, sorted for reports.
+  var diagnostics: [Diagnostic] {
+    (guides.values.flatMap(\.diagnostics) + configurationDiagnostics).sortedForReport()
+  }
 
   /// The addresses of files.
   var addresses: DocumentAddresses { DocumentAddresses(of: documents.values) }
@@ -55,7 +61,7 @@ struct GuideWorkspace {
       return open.file
     }
     return (try? InputFile.read(path, limit: Self.maxByteCount, onlyRegular: true)).map {
-      SourceFile(path: path, bytes: $0)
+      SourceText.decode($0, path: path).file
     }
   }
 

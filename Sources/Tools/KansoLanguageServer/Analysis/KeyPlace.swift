@@ -12,7 +12,13 @@ struct KeyPlace {
   /// The word that has been typed up to the offset.
   let typed: String
   /// True within quotes.
-  private(set) var isQuoted: Bool
+  private(set) var isQuoted = false
+  /// True in a comment.
+  private(set) var isComment = false
+  /// True if nothing of the value or key is before the word that is typed.
+  private(set) var isAtStart = true
+  /// The keys or elements before the place in the same brackets.
+  private(set) var siblings: [String] = []
   /// True if the word is after an opening brace that begins a reference, such as `{colors.`.
   private(set) var isReference: Bool
 
@@ -32,14 +38,14 @@ struct KeyPlace {
       content = content.dropFirst(2)
     }
     keys = Self.keys(above: number, indent: content.isEmpty ? line.count : indent, in: file)
-    (isValue, isInBraces, isQuoted, isReference) = (false, false, false, false)
+    (isValue, isInBraces, isReference) = (false, false, false)
     read(content.dropLast(typed.count))
   }
 
   /// Reads the part of a line before the word that is typed.
   private mutating func read(_ text: Substring) {
-    /// An open bracket, with the number of keys around it.
-    var open: [(bracket: Character, keyCount: Int)] = []
+    /// An open bracket, with the number of keys around it and what is in it so far.
+    var open: [(bracket: Character, keyCount: Int, members: [String])] = []
     var quote: Character?
     var word = ""
     var previous: Character = " "
@@ -55,10 +61,15 @@ struct KeyPlace {
         keys.append(word)
         (word, isValue) = ("", true)
       case "{", "[":
-        open.append((character, keys.count))
+        open.append((character, keys.count, []))
         (word, isValue) = ("", character == "[")
       case ",":
         guard let last = open.last else { break }
+        if last.bracket == "{", keys.count > last.keyCount {
+          open[open.count - 1].members.append(keys[last.keyCount])
+        } else if last.bracket == "[" {
+          open[open.count - 1].members.append(word)
+        }
         keys.removeLast(max(0, keys.count - last.keyCount))
         (word, isValue) = ("", last.bracket == "[")
       case "}", "]":
@@ -67,12 +78,16 @@ struct KeyPlace {
         (word, isValue) = ("", true)
       case " ", "\t":
         if previous != " ", !word.isEmpty { word.append(character) }
-      case "#" where previous == " ": return
+      case "#" where previous == " ":
+        isComment = true
+        return
       default: word.append(character)
       }
     }
     isInBraces = open.last?.bracket == "{"
     isQuoted = quote != nil
+    isAtStart = word.isEmpty
+    siblings = open.last?.members ?? []
     // A brace within a text begins a reference, and so does one that is the first after a key.
     isReference = quote != nil && word.hasSuffix("{") || isInBraces && previous == "{"
   }

@@ -18,6 +18,9 @@ package struct LintJob: Sendable {
   package let input: [UInt8]?
   /// The folder that the run begins in.
   package let folder: String
+
+  /// The output of a run on no sources.
+  package static let emptyReport = Array(#"{"findings": [], "uses": []}"#.utf8)
 }
 
 /// The result of a run of `kanso-lint --format json --uses`.

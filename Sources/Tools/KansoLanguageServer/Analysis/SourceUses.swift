@@ -8,6 +8,9 @@ struct SourceUses {
   /// The uses and findings in open documents, by their paths; they are newer than those in folders.
   private var documents: [String: (guide: String, version: Int, report: LintReport)] = [:]
 
+  /// True if `kanso-lint` cannot be run.
+  var isUnavailable = false
+
   /// True if the sources of a guide have been read.
   func knows(_ guide: String) -> Bool { folders[guide] != nil }
 

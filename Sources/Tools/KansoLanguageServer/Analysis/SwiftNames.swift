@@ -23,14 +23,14 @@ struct SwiftNames: Sendable {
   /// its name; nil if it means none.
   func token(at offset: Int, in file: SourceFile) -> (path: TokenPath, range: Range<Int>)? {
     let chain = Self.chain(around: offset, in: file)
-    let names = Self.plain(file.text(in: chain)).split(separator: ".", omittingEmptySubsequences: false)
+    let names = file.bytes[chain].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
+      (name: Self.plain(String(decoding: $0, as: UTF8.self)), range: $0.startIndex..<$0.endIndex)
+    }
     // An enum around the generated ones, or a module, may come first, and members of the value may follow.
     for first in names.indices {
       for last in names.indices.reversed() where last >= first {
-        guard let path = paths[names[first...last].joined(separator: ".")] else { continue }
-        let before = names[..<first].reduce(0) { $0 + $1.utf8.count + 1 }
-        let count = names[first...last].joined(separator: ".").utf8.count
-        let range = chain.lowerBound + before..<min(chain.upperBound, chain.lowerBound + before + count)
+        guard let path = paths[names[first...last].map(\.name).joined(separator: ".")] else { continue }
+        let range = names[first].range.lowerBound..<names[last].range.upperBound
         return range.lowerBound <= offset && offset <= range.upperBound ? (path, range) : nil
       }
     }
@@ -48,10 +48,13 @@ struct SwiftNames: Sendable {
     return start..<end
   }
 
-  private static func isInChain(_ byte: UInt8) -> Bool {
+  private static func isInChain(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || isInName(byte) }
+
+  /// Returns true for a byte of a name, or a backtick around it.
+  static func isInName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "`"), 0x80...:
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
       true
     default: false
     }

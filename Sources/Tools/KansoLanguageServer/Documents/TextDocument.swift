@@ -12,7 +12,9 @@ package struct TextDocument: Sendable {
 
   package init(uri: String, version: Int, text: String) {
     (self.uri, self.version) = (uri, version)
-    file = SourceFile(path: DocumentAddresses.path(of: uri), text: text)
+    // The compiler reads a text without its mark of the byte order, which editors do not count either.
+    file = SourceFile(
+      path: DocumentAddresses.path(of: uri), text: text.first == "\u{FEFF}" ? String(text.dropFirst()) : text)
   }
 
   /// A change of a text: of a part of it, or of all if there is no range.

@@ -53,7 +53,7 @@ package enum PositionEncoding: String, Sendable {
   /// Units of UTF-16, which every client knows.
   case utf16 = "utf-16"
 
-  /// The longest range whose bytes are looked at one by one.
+  /// The length of a range up to which its bytes are compared one by one.
   private static let maxScanCount = 200
 
   /// Returns the position of a byte offset in a text.

@@ -9,12 +9,12 @@ extension Feature {
     guard let range = question.range else { return nil }
     let kinds = question.parameters["context"]?["only"]?.elements?.compactMap(\.text)
     func isWanted(_ kind: CodeAction.Kind) -> Bool {
-      kinds?.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") } ?? true
+      kinds?.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") } ?? true
     }
     var actions = isWanted(.quickFix) ? DiagnosticFixes(question, range).actions : []
     if isWanted(.fixAll) { actions += DiagnosticFixes(question, range).fixAll.map { [$0] } ?? [] }
     if isWanted(.rewrite) || isWanted(.extract) {
-      let tree = question.isSource ? nil : GuideTree(question.file)
+      let tree = question.isSource ? nil : GuideSyntaxTree(question.file)
       let ofToken = tree.flatMap { TokenActions(question, at: range.lowerBound, in: $0)?.actions } ?? []
       actions += (ofToken + Extraction(question, range, in: tree).actions).filter { isWanted($0.kind) }
     }

@@ -22,7 +22,8 @@ extension Feature {
 
   /// The texts for a color of the picker.
   static let colorPresentations = Feature("textDocument/colorPresentation") { question in
-    guard let range = question.range else { return { $0.writeArray { _ in } } }
+    // Colors of the standard are objects, which a text cannot replace.
+    guard let range = question.range, question.isYAML else { return { $0.writeArray { _ in } } }
     let texts = DocumentColors(question).presentations(of: question.parameters["color"], replacing: range)
     return { json in
       json.writeArray(of: texts) { json, text in json.writeObject { $0.write(text, "label") } }
@@ -45,7 +46,10 @@ struct DocumentColors {
     let path = question.path
     return (question.guide?.compiled.guide?.tokens ?? []).flatMap { token in
       token.values.compactMap { value in
-        guard value.range.file.path == path, case .literal(.color(let color)) = value.expression else {
+        // An alias of YAML has the place of its anchor, whose text is more than a color.
+        guard value.range.file.path == path, !TokenActions.hasProperties(value.range),
+          case .literal(.color(let color)) = value.expression
+        else {
           return nil
         }
         return (value.range.offsets, color)

@@ -3,6 +3,7 @@ import KansoGuide
 import KansoSystem
 import KansoTheme
 import KansoThemeEncoding
+import KansoYAML
 
 /// The move of a literal into a token of its own: from a value of a guide, or from a source.
 struct Extraction {
@@ -10,9 +11,9 @@ struct Extraction {
   private let range: Range<Int>
 
   /// The document as a tree; nil for a source.
-  private let tree: GuideTree?
+  private let tree: GuideSyntaxTree?
 
-  init(_ question: Question, _ range: Range<Int>, in tree: GuideTree?) {
+  init(_ question: Question, _ range: Range<Int>, in tree: GuideSyntaxTree?) {
     (self.question, self.range, self.tree) = (question, range, tree)
   }
 
@@ -26,17 +27,21 @@ struct Extraction {
 
   private func fromGuide(_ guide: StyleGuide) -> CodeAction? {
     guard let tree, let scalar = tree.scalar(at: range.lowerBound),
-      let text = scalar.scalar?.text
+      let text = scalar.scalar?.text,
+      !TokenActions.hasProperties(SourceRange(file: tree.file, scalar.range))
     else { return nil }
     let entries = tree.entries(around: range.lowerBound).map(\.entry)
     let keys = entries.map(\.key.value)
-    guard keys.count > 1, entries.last?.value.range == scalar.range,
+    guard keys.count > 1, keys.allSatisfy({ !GuideKeys.ofTexts.contains($0) }),
+      entries.last?.value.range == scalar.range,
       let own = guide.tokens.first(where: { $0.path.section == keys[0] })?.section
     else { return nil }
     let section: String
     if ColorValue(css: text) != nil {
       section = own.type == .color ? keys[0] : Section.colors.rawValue
-    } else if own.type == .dimension || own.type == .number || own.type == .duration, Self.isNumber(text) {
+    } else if own.type == .dimension || own.type == .number || own.type == .duration,
+      isNumber(scalar, guide)
+    {
       section = keys[0]
     } else {
       return nil
@@ -58,11 +63,15 @@ struct Extraction {
   /// The maximum number of keys that a name is made of.
   private static let maxKeyCount = 3
 
-  /// Returns true for a number, with or without a unit.
-  private static func isNumber(_ text: String) -> Bool {
-    let digits = text.drop { $0 == "-" }.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let unit = text.drop { $0 == "-" }.dropFirst(digits.count)
-    return Double(digits) != nil && unit.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "%") }
+  /// Returns true for a literal number that is the value of a token. Those of a scale have a meaning of their own.
+  private func isNumber(_ scalar: YAMLNode, _ guide: StyleGuide) -> Bool {
+    let path = question.path
+    return guide.tokens.contains { token in
+      token.nameRange.file.path == path && !token.isStep
+        && token.values.contains { value in
+          if case .literal = value.expression { value.range.offsets == scalar.range.offsets } else { false }
+        }
+    }
   }
 
   // MARK: From a source
@@ -71,7 +80,7 @@ struct Extraction {
     question.diagnostics.compactMap { diagnostic in
       guard diagnostic.range.lowerBound <= range.upperBound, range.lowerBound <= diagnostic.range.upperBound,
         let section = diagnostic.literal?.section, let value = diagnostic.literal?.value,
-        let file = file(for: section, guide), let tree = GuideTree(file)
+        let file = file(for: section, guide), let tree = GuideSyntaxTree(file)
       else { return nil }
       let name = unusedName(proposedName(before: diagnostic.range) ?? "new", section, guide)
       guard let addition = tree.addingToken(name, value, toSection: section) else { return nil }
@@ -85,7 +94,7 @@ struct Extraction {
     }
   }
 
-  /// Returns the file of a guide that has most of a section, or else the first file; nil for a document of the standard.
+  /// Returns the file of the last token of a section, or else the file that the guide begins with.
   private func file(for section: String, _ guide: StyleGuide) -> SourceFile? {
     let tokens = guide.tokens.filter { $0.path.section == section }
     return tokens.last?.nameRange.file ?? guide.files.last

@@ -27,9 +27,7 @@ extension Feature {
   }
 
   private static func format(_ question: Question, lines isWanted: (Int) -> Bool) -> Answer? {
-    guard question.document.kind == .guide, !question.file.path.hasSuffix(".json"),
-      !question.file.path.hasSuffix(".tokens")
-    else { return nil }
+    guard question.isYAML else { return nil }
     let edits = GuideFormat(question.file).edits.filter {
       isWanted(question.file.lines.position(at: $0.range.lowerBound).line)
     }

@@ -21,9 +21,10 @@ struct GuideProposals {
   }
 
   var proposals: Proposals {
-    let items = place.isValue ? values : place.isReference ? references() + keys : keys
+    let isText = place.isComment || place.keys.contains(where: GuideKeys.ofTexts.contains)
+    let items = isText ? [] : place.isValue ? values : place.isReference ? references() + keys : keys
     return Proposals(
-      items: items.filter { Proposals.matches($0.label, place.typed) },
+      items: items.filter { Proposals.matches($0.label, place.typed) && !place.siblings.contains($0.label) },
       range: offset - place.typed.utf8.count..<offset)
   }
 
@@ -66,13 +67,15 @@ struct GuideProposals {
     case (2..., "contrast", "level"): return values(GuideKeys.contrastLevels, "level of contrast")
     case (2..., "contrast", "size"): return values(["large"], "size of the text")
     case (2..., "contrast", _): return tokens(in: .colors)
+    case (2..., "renamed", _): return paths
     default: break
     }
     guard let section else { return [] }
     switch key {
     case "textStyle": return values(TextStyle.allCases.map(\.rawValue), "text style of the system")
     case "family", "face": return families + references(to: .fontFamily)
-    case "weight": return weights + tokens(in: .weights)
+    case "size" where section == .fonts: return references(to: .dimension)
+    case "weight": return (place.isReference ? [] : weights) + tokens(in: .weights)
     case "italic", "inset": return values(["true", "false"], "")
     case "easing": return tokens(in: .easings) + values(GuideKeys.easings, "easing")
     default: break
@@ -80,11 +83,22 @@ struct GuideProposals {
     if let other = GuideKeys.section(ofKey: key), place.keys.count > 1 { return tokens(in: other) }
     switch section {
     case .colors:
-      return tokens(in: section) + Snippets.colorFunctions(question.client)
+      // Within braces, the commas of a function would end the value.
+      return tokens(in: section)
+        + Snippets.colorFunctions(question.client, isQuoted: place.isInBraces && !place.isQuoted)
     case .weights: return weights + tokens(in: section)
     case .families: return families + references(to: .fontFamily)
     case .easings: return values(GuideKeys.easings, "easing") + tokens(in: section)
+    case .strokes: return values(GuideKeys.strokes, "stroke") + tokens(in: section)
+    case .gradients: return tokens(in: .colors) + tokens(in: section)
     default: return tokens(in: section)
+    }
+  }
+
+  /// The paths of all tokens.
+  private var paths: [Proposal] {
+    (known.guide?.tokens ?? []).prefix(Proposals.maxCount).map {
+      Proposal($0, as: $0.path.dotted, known)
     }
   }
 
@@ -108,8 +122,7 @@ struct GuideProposals {
   /// The tokens of a kind of section. Those of the section in which bare names begin are without braces.
   private func tokens(in wanted: Section) -> [Proposal] {
     let bare = section == wanted ? place.keys.first ?? wanted.rawValue : wanted.rawValue
-    let needsBraces = GuideKeys.needsBraces(in: wanted)
-    return proposals(of: wanted.type) { $0.section == bare && !needsBraces ? $0.withinSection : nil }
+    return proposals(of: wanted.type) { $0.section == bare ? GuideKeys.bareName(of: $0, in: wanted) : nil }
   }
 
   /// All tokens of a type in braces.
@@ -125,15 +138,16 @@ struct GuideProposals {
   /// - Parameter bareName: returns the name of a token without braces; nil if it needs them.
   private func proposals(of type: TokenType, bareName: (TokenPath) -> String?) -> [Proposal] {
     var found: [Proposal] = []
-    for token in known.guide?.tokens ?? [] where token.section.type == type {
+    let own = place.keys.joined(separator: ".")
+    for token in known.guide?.tokens ?? [] where token.section.type == type && token.path.dotted != own {
       let bare = place.isReference ? token.path.dotted : bareName(token.path)
       let label = bare ?? "{\(token.path.dotted)}"
       // One more than are sent, which tells the client that there are others.
       guard found.count <= Proposals.maxCount else { break }
       guard Proposals.matches(label, place.typed) else { continue }
       var proposal = Proposal(token, as: label, known)
-      // Without quotes, YAML reads braces as a mapping.
-      if bare == nil, !place.isQuoted { proposal.text = "\"\(label)\"" }
+      // At the start of a value, YAML reads braces without quotes as a mapping.
+      if bare == nil, !place.isQuoted, place.isAtStart { proposal.text = "\"\(label)\"" }
       found.append(proposal)
     }
     return found

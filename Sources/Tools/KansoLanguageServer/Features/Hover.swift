@@ -53,7 +53,7 @@ struct Hover {
       }
       lines += Self.contrasts(of: path, in: theme)
     }
-    // A short chain is searched in the whole guide, so only for a token that refers to others.
+    // A trace takes time for the whole guide, so a token that refers to no other one has none.
     let refers = analysis.token(path)?.values.contains { !$0.expression.references.isEmpty } ?? false
     let steps = refers ? Trace(of: path, in: guide, mode: nil)?.steps.dropFirst() ?? [] : []
     if !steps.isEmpty {

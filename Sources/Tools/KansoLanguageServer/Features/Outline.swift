@@ -88,6 +88,11 @@ private struct Folds {
       open.append((line, indent))
       last = line
     }
+    if let start = comment, file.lines.lineCount - 1 > start {
+      let isEmpty = file.lines.contents(ofLine: file.lines.lineCount).isEmpty
+      let end = file.lines.lineCount - (isEmpty ? 2 : 1)
+      if end > start { all.append(Fold(lines: start...end, isComment: true)) }
+    }
     close(0, &all)
     all.sort { ($0.lines.lowerBound, $0.lines.upperBound) < ($1.lines.lowerBound, $1.lines.upperBound) }
   }

@@ -22,9 +22,14 @@ struct Question {
   let descriptors: [String: DiagnosticDescriptor]
 
   var file: SourceFile { document.file }
-  var locations: Locations { Locations(encoding: client.encoding, addresses: workspace.addresses) }
+  /// The places of files.
+  let locations: Locations
   /// True for a source, whose names are those of Swift.
   var isSource: Bool { document.kind == .source }
+  /// True for a guide in YAML, and not for a document of the design-token standard.
+  var isYAML: Bool {
+    document.kind == .guide && !file.path.hasSuffix(".json") && !file.path.hasSuffix(".tokens")
+  }
   /// The path of the first file of the guide; nil without one.
   var guidePath: String? { workspace.guidePath(ofPath: file.path) }
   /// The path of the document as its guide names it; empty for a file of no guide.
@@ -33,6 +38,11 @@ struct Question {
   /// The diagnostics of the document.
   var diagnostics: [Diagnostic] {
     if isSource { return uses.findings(in: document).compactMap { $0.diagnostic(in: file, descriptors) } }
+    if document.kind == .configuration {
+      return workspace.diagnostics.filter {
+        locations.addresses.uri(ofPath: $0.range.file.path) == document.uri
+      }
+    }
     let path = path
     return guide?.diagnostics.filter { $0.range.file.path == path } ?? []
   }

@@ -48,12 +48,16 @@ private struct Renaming {
     }) {
       throw Refusal("a document of the design-token standard is renamed in the tool that writes it")
     }
-    guard declaration.nameOffsets != nil else {
-      throw Refusal("`\(subject.path)` has no name of its own: it is made by its group")
+    let isStep = compiled.tokens.contains {
+      $0.isStep && $0.path.group == subject.path.group && guide.token(subject.path) != nil
+    }
+    guard !isStep, declaration.nameOffsets != nil else {
+      throw Refusal("`\(subject.path)` has its name from the steps of its group, or is written with escapes")
     }
     guard !subject.path.withinSection.isEmpty else {
       throw Refusal("sections have their names from the language")
     }
+    if let reason = question.reasonForUnknownUses { throw Refusal(reason) }
   }
 
   /// The name at the place, without the groups around it; nil if the place has none.
@@ -82,23 +86,46 @@ private struct Renaming {
     let section =
       compiled.tokens.first { $0.path == old || $0.path.isInside(old) }?.section ?? old.knownSection
       ?? .colors
-    if let reason = GuideKeys.refusal(ofName: name, in: section, isInGroup: old.groups.count > 1) {
+    let modes = compiled.modes.map(\.name)
+    if let reason = GuideKeys.refusal(
+      ofName: name, in: section, isInGroup: old.groups.count > 1, modes: modes)
+    {
       throw Refusal(reason)
     }
     guard guide.mentions.mentions(of: new).allSatisfy({ !$0.isDeclaration }) else {
       throw Refusal("there is already a `\(new)`")
     }
-    var edits: [TextEdit] = []
+    var edits = try declarations(of: old, compiled).map { TextEdit($0.file, $0.offsets, name) }
     for mention in guide.mentions.all where mention.path == old || mention.path.isInside(old) {
-      guard let range = mention.nameOffsets else { continue }
-      if mention.isDeclaration {
-        if mention.path == old { edits.append(TextEdit(mention.range.file, range, name)) }
-      } else {
-        let path = TokenPath(new.dotted + mention.path.dotted.dropFirst(old.dotted.count))
-        edits.append(TextEdit(mention.range.file, range, mention.text(for: path)))
+      guard !mention.isDeclaration else { continue }
+      guard let range = mention.nameOffsets else {
+        throw Refusal(
+          "`\(mention.range.text)` at line \(mention.range.start.line) is not written as its name")
       }
+      let path = TokenPath(new.dotted + mention.path.dotted.dropFirst(old.dotted.count))
+      edits.append(TextEdit(mention.range.file, range, mention.text(for: path)))
     }
     return edits + (try question.uses.edits(renaming: old, to: new, in: question))
+  }
+
+  /// Returns the names of a token or group in all files that declare it.
+  private func declarations(of path: TokenPath, _ compiled: StyleGuide) throws(Refusal) -> [SourceRange] {
+    var found: [SourceRange] = []
+    for mention in guide.declarations(of: path) {
+      if let offsets = mention.nameOffsets { found.append(SourceRange(file: mention.range.file, offsets)) }
+    }
+    // A group has one place in the guide, and may be written in several files.
+    for file in compiled.files where !found.contains(where: { $0.file === file }) {
+      guard let entry = GuideSyntaxTree(file)?.entry(at: path.names) else { continue }
+      found.append(SourceRange(file: file, entry.key.range))
+    }
+    // With anchors of YAML, tokens can share a name.
+    let isShared = guide.mentions.all.contains { mention in
+      mention.isDeclaration && mention.path != path && !mention.path.isInside(path)
+        && found.contains { $0.file === mention.range.file && $0.offsets == mention.nameOffsets }
+    }
+    if isShared { throw Refusal("the name is also that of another token, by an anchor of YAML") }
+    return found
   }
 }
 

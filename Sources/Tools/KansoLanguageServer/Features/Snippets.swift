@@ -31,11 +31,15 @@ enum Snippets {
   private static let maxModeCount = 4
 
   /// Returns the functions of colors, with the notations of their arguments.
-  static func colorFunctions(_ client: Client) -> [Proposal] {
-    functions.map { name, arguments, plain in
+  ///
+  /// - Parameter isQuoted: true to write them in quotes.
+  static func colorFunctions(_ client: Client, isQuoted: Bool) -> [Proposal] {
+    let quote = isQuoted ? "\"" : ""
+    return functions.map { name, arguments, plain in
       Proposal(
         label: "\(name)()", detail: plain, kind: .function,
-        text: client.hasSnippets ? "\(name)(\(arguments))" : "\(name)(", isSnippet: client.hasSnippets)
+        text: client.hasSnippets ? "\(quote)\(name)(\(arguments))\(quote)" : "\(quote)\(name)(",
+        isSnippet: client.hasSnippets)
     }
   }
 

@@ -12,7 +12,9 @@ extension Feature {
     let positions = question.parameters["positions"]?.elements ?? []
     let ranges = positions.prefix(maxPositionCount).compactMap { TextPosition($0) }.map { position in
       let offset = question.client.encoding.offset(of: position, in: question.file)
-      var ranges = root?.ranges(around: offset) ?? []
+      // A comment may be around the document.
+      var ranges =
+        root?.ranges(around: offset).filter { $0.lowerBound <= offset && offset <= $0.upperBound } ?? []
       if ranges.isEmpty { ranges = [offset..<offset] }
       return ranges
     }
@@ -64,15 +66,17 @@ extension YAMLNode {
     switch content {
     case .scalar: break
     case .sequence(let elements):
-      if let inner = elements.first(where: { $0.contains(offset) }) { found += inner.ranges(around: offset) }
+      if let inner = elements.first(where: { $0.range.touches(offset) }) {
+        found += inner.ranges(around: offset)
+      }
     case .mapping(let mapping):
-      for entry in mapping.entries {
+      for entry in mapping.entries where entry.isWritten(in: self) {
         let whole = entry.key.range.lowerBound..<max(entry.value.range.upperBound, entry.key.range.upperBound)
         guard whole.lowerBound <= offset, offset <= whole.upperBound else { continue }
         found.append(whole)
         if offset <= entry.key.range.upperBound {
           found.append(entry.key.range.offsets)
-        } else if entry.value.contains(offset) {
+        } else if entry.value.range.touches(offset) {
           found += entry.value.ranges(around: offset)
         }
         break
@@ -80,8 +84,6 @@ extension YAMLNode {
     }
     return found.enumerated().filter { $0.offset == 0 || found[$0.offset - 1] != $0.element }.map(\.element)
   }
-
-  private func contains(_ offset: Int) -> Bool { range.lowerBound <= offset && offset <= range.upperBound }
 
   /// The texts in a scalar or a list, with their ranges.
   fileprivate var texts: [(text: String, range: Range<Int>)] {

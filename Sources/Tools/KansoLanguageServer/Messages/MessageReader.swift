@@ -6,7 +6,7 @@
 package struct MessageReader {
   /// The maximum size of the header of a message, in bytes. A longer one has no empty line where it should.
   package static let maxHeaderByteCount = 8 << 10
-  /// The maximum size of a message, in bytes: four times that of a guide, since JSON can escape each byte.
+  /// The maximum size of a message, in bytes.
   package static let maxMessageByteCount = 64 << 20
 
   /// A part of the stream.

@@ -10,7 +10,13 @@ struct LintPlan {
   fileprivate var isRunning = false
 
   /// Files on disk have changed.
-  mutating func filesChanged() { readGuides = [] }
+  mutating func filesChanged() { (readGuides, triedVersions) = ([], [:]) }
+
+  /// Forgets documents that are not open, and guides that are not known.
+  mutating func keep(documents isOpen: (String) -> Bool, guides isKnown: (String) -> Bool) {
+    triedVersions = triedVersions.filter { isOpen($0.key) }
+    readGuides = readGuides.filter(isKnown)
+  }
 }
 
 extension LanguageServer {
@@ -31,7 +37,8 @@ extension LanguageServer {
     for (uri, document) in workspace.documents.sorted(by: { $0.key < $1.key }) where document.kind == .source
     {
       guard lintPlan.triedVersions[uri] != document.version,
-        let path = workspace.guidePath(ofPath: document.file.path), let guide = workspace.guides[path]
+        let path = workspace.guidePath(ofPath: document.file.path), let guide = workspace.guides[path],
+        guide.compiled.measuredTheme != nil
       else { continue }
       // Standard input has the text of the source, so the guide is read as it was saved.
       return LintJob(
@@ -82,6 +89,7 @@ extension LanguageServer {
   /// - Parameter output: the output; nil if the program could not be run.
   package mutating func finish(_ job: LintJob, output: [UInt8]?) -> [[UInt8]] {
     lintPlan.isRunning = false
+    uses.isUnavailable = output == nil
     guard let report = output.flatMap({ LintReport($0, in: job.folder) }) else { return [] }
     switch job.scope {
     case .folder(let guide):
@@ -90,6 +98,9 @@ extension LanguageServer {
       guard let document = workspace.documents[uri], document.version == version,
         let guide = workspace.guidePath(ofPath: document.file.path)
       else { return [] }
+      // A guide that was saved with errors is reported itself, without the source.
+      let isAboutGuide = report.uses.isEmpty && report.findings.contains { $0.path != document.file.path }
+      guard !isAboutGuide else { return [] }
       uses.add(report, ofDocument: document.file.path, version: version, guide: guide)
       return [diagnostics(of: document)] + lensRefresh()
     }

@@ -71,7 +71,7 @@ package struct LanguageServer {
     }
   }
 
-  /// Returns the diagnostics that have changed. Call it when no message waits: a text that has changed again meanwhile is not
+  /// Returns the diagnostics of all open documents and guides if a document has changed. Call it when no message waits: a text that has changed again meanwhile is not
   /// compiled in between.
   package mutating func update() -> [[UInt8]] {
     guard isOutOfDate, stage == .running else { return [] }
@@ -82,6 +82,8 @@ package struct LanguageServer {
     for (path, guide) in workspace.guides { known[path, default: KnownGuide()].add(guide) }
     let open = Set(workspace.documents.values.map(\.file.path))
     uses.keep(documents: open.contains, guides: { workspace.guides[$0] != nil })
+    lintPlan.keep(
+      documents: { workspace.documents[$0] != nil }, guides: { workspace.guides[$0] != nil })
     return diagnostics()
   }
 
@@ -141,9 +143,7 @@ package struct LanguageServer {
   /// guide any more.
   private mutating func diagnostics() -> [[UInt8]] {
     let addresses = workspace.addresses
-    let all = (workspace.guides.values.flatMap(\.diagnostics) + workspace.configurationDiagnostics)
-      .sortedForReport()
-    var byURI = Dictionary(grouping: all) { addresses.uri(ofPath: $0.range.file.path) }
+    var byURI = Dictionary(grouping: workspace.diagnostics) { addresses.uri(ofPath: $0.range.file.path) }
     for (uri, document) in workspace.documents where document.kind == .source {
       byURI[uri] = findings(in: document)
     }
@@ -161,8 +161,9 @@ package struct LanguageServer {
   }
 
   /// Returns the diagnostics of an open source.
-  func diagnostics(of document: TextDocument) -> [UInt8] {
-    GuideDiagnostics(client, Locations(encoding: client.encoding, addresses: workspace.addresses))
+  mutating func diagnostics(of document: TextDocument) -> [UInt8] {
+    published.insert(document.uri)
+    return GuideDiagnostics(client, Locations(encoding: client.encoding, addresses: workspace.addresses))
       .notification(findings(in: document), uri: document.uri, version: document.version)
   }
 
@@ -184,7 +185,8 @@ package struct LanguageServer {
     let question = Question(
       parameters: parameters, document: document, guide: path.flatMap { workspace.guides[$0] },
       known: path.flatMap { known[$0] } ?? KnownGuide(), workspace: workspace, client: client, uses: uses,
-      descriptors: descriptors)
+      descriptors: descriptors,
+      locations: Locations(encoding: client.encoding, addresses: workspace.addresses))
     do throws(Refusal) {
       let answer = try feature.answer(question)
       return OutgoingMessage.answer(to: id, answer ?? { $0.writeNull() })

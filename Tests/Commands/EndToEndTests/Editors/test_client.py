@@ -1,10 +1,12 @@
 """Talks to the language server as pytest-lsp does, whose types refuse every answer that is not of the protocol."""
 
+import asyncio
 import os
 import pathlib
 
 import pytest_lsp
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 GUIDE = """kanso: 2
@@ -24,8 +26,9 @@ contrast:
 
 @pytest_lsp.fixture(config=ClientServerConfig(server_command=[os.environ["KANSO_LSP"]]))
 async def client(lsp_client: LanguageClient):
-    # The client says that it knows this request, and leaves it to its user.
+    # The client says that it knows these requests, and leaves them to its user.
     lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda parameters: None)
+    lsp_client.feature(types.WORKSPACE_CODE_LENS_REFRESH)(lambda parameters: None)
     await lsp_client.initialize_session(
         types.InitializeParams(capabilities=client_capabilities("visual-studio-code"), root_uri=None))
     yield
@@ -64,10 +67,6 @@ async def test_all_requests(client: LanguageClient, tmp_path: pathlib.Path):
         types.ReferenceParams(types.ReferenceContext(include_declaration=True), document, ink))
     assert len(references) == 3
     assert await client.text_document_document_highlight_async(types.DocumentHighlightParams(document, ink))
-    prepared = await client.text_document_prepare_rename_async(types.PrepareRenameParams(document, ink))
-    assert prepared.placeholder == "ink"
-    edit = await client.text_document_rename_async(types.RenameParams(document, ink, "text"))
-    assert sum(len(change.edits) for change in edit.document_changes) == 3
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(document))
     assert [symbol.name for symbol in symbols][:2] == ["colors", "shadows"]
     assert await client.workspace_symbol_async(types.WorkspaceSymbolParams("ink"))
@@ -89,3 +88,19 @@ async def test_all_requests(client: LanguageClient, tmp_path: pathlib.Path):
     actions = await client.text_document_code_action_async(
         types.CodeActionParams(document, types.Range(start=place("unknown: inc", 10), end=place("unknown: inc", 10)), types.CodeActionContext(client.diagnostics[uri])))
     assert "quickfix" in [action.kind for action in actions]
+
+    # The sources are read once the guide has no errors.
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            types.VersionedTextDocumentIdentifier(uri=uri, version=2),
+            [types.TextDocumentContentChangeWholeDocument(GUIDE.replace("inc\n", "ink\n"))]))
+    prepared = None
+    for _ in range(2_000):
+        try:
+            prepared = await client.text_document_prepare_rename_async(types.PrepareRenameParams(document, ink))
+            break
+        except JsonRpcException:
+            await asyncio.sleep(0.05)
+    assert prepared.placeholder == "ink"
+    edit = await client.text_document_rename_async(types.RenameParams(document, ink, "text"))
+    assert sum(len(change.edits) for change in edit.document_changes) == 4
