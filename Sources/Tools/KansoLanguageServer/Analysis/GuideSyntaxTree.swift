@@ -64,7 +64,7 @@ struct GuideSyntaxTree {
   }
 
   /// Returns the number of spaces before the first character of a line.
-  func indent(ofLineAt offset: Int) -> Int {
+  func column(ofLineAt offset: Int) -> Int {
     let line = file.lines.contents(ofLine: file.lines.position(at: offset).line)
     return file.bytes[line].prefix { $0 == 0x20 }.count
   }
@@ -81,7 +81,7 @@ struct GuideSyntaxTree {
     else { return nil }
     let end = last.range.upperBound
     if mapping.isFlow { return TextEdit(file, end..<end, ", \(name): \(value)") }
-    let spaces = String(repeating: " ", count: indent(ofLineAt: last.key.range.lowerBound))
+    let spaces = String(repeating: " ", count: column(ofLineAt: last.key.range.lowerBound))
     let lineEnd = endOfLine(at: end)
     return TextEdit(file, lineEnd..<lineEnd, "\(lineBreak)\(spaces)\(name): \(value)")
   }

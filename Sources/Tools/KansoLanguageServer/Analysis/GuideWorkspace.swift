@@ -27,7 +27,11 @@ struct GuideWorkspace {
 
   /// The diagnostics of all guides and of open configurations, sorted for reports.
   var diagnostics: [Diagnostic] {
-    (guides.values.flatMap(\.diagnostics) + configurationDiagnostics).sortedForReport()
+    // Those of a guide are sorted.
+    if guides.count == 1, configurationDiagnostics.isEmpty, let only = guides.values.first {
+      return only.diagnostics
+    }
+    return (guides.values.flatMap(\.diagnostics) + configurationDiagnostics).sortedForReport()
   }
 
   /// The addresses of files.

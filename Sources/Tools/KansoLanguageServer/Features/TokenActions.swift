@@ -189,16 +189,16 @@ private struct SortedEntries {
   init(_ mapping: YAMLMapping, in tree: GuideSyntaxTree) {
     let lines = tree.file.lines
     func line(_ offset: Int) -> Int { lines.position(at: offset).line }
-    /// Returns the indent of a line that is only a comment; nil for another line.
-    func commentIndent(_ number: Int) -> Int? {
+    /// Returns the number of spaces before a comment that is alone on its line; nil for another line.
+    func commentColumn(_ number: Int) -> Int? {
       let bytes = tree.file.bytes[lines.contents(ofLine: number)]
-      let indent = bytes.prefix { $0 == 0x20 }.count
-      return bytes.dropFirst(indent).first == UInt8(ascii: "#") ? indent : nil
+      let column = bytes.prefix { $0 == 0x20 }.count
+      return bytes.dropFirst(column).first == UInt8(ascii: "#") ? column : nil
     }
     var parts: [(name: String, text: String)] = []
     var start = line(mapping.entries[0].key.range.lowerBound)
     // Comments directly above the first entry are its own.
-    while start > 1, let indent = commentIndent(start - 1), indent > 0 { start -= 1 }
+    while start > 1, commentColumn(start - 1).map({ $0 > 0 }) == true { start -= 1 }
     let first = start
     for entry in mapping.entries {
       let own = line(entry.key.range.lowerBound)
@@ -207,20 +207,12 @@ private struct SortedEntries {
         edit = nil
         return
       }
-      let text = tree.file.text(
-        in: lines.contents(ofLine: start).lowerBound..<lines.contents(ofLine: end).upperBound)
-      let ownIndent = tree.indent(ofLineAt: entry.key.range.lowerBound)
-      // Comments that are indented deeper belong to the group before them.
+      // Comments that begin further right belong to the group before them.
+      let column = tree.column(ofLineAt: entry.key.range.lowerBound)
       var last = end
-      while last < lines.lineCount, let indent = commentIndent(last + 1), indent > ownIndent { last += 1 }
-      parts.append(
-        (
-          entry.key.value,
-          last == end
-            ? text
-            : tree.file.text(
-              in: lines.contents(ofLine: start).lowerBound..<lines.contents(ofLine: last).upperBound)
-        ))
+      while last < lines.lineCount, commentColumn(last + 1).map({ $0 > column }) == true { last += 1 }
+      let range = lines.contents(ofLine: start).lowerBound..<lines.contents(ofLine: last).upperBound
+      parts.append((entry.key.value, tree.file.text(in: range)))
       start = last + 1
     }
     let sorted = parts.enumerated().sorted { left, right in
