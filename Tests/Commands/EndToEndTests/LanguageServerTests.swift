@@ -120,4 +120,40 @@ struct LanguageServerTests {
       #expect(outcome.output.contains(#""id": 999999, "result": null"#))
     }
   }
+
+  /// The settings for editors are valid in their languages.
+  @Test(.requires(.program("node")), .requires(.program("python3"))) func settingsOfEditorsAreValid()
+    async throws
+  {
+    let folder = Project.file("Editors")
+    let script = """
+      import json, sys, tomllib
+      for path in ["vscode/package.json", "zed/settings.json"]: json.load(open(path))
+      assert tomllib.load(open("helix/languages.toml", "rb"))["language-server"]["kanso"]["command"] == "kanso-lsp"
+      """
+    for (program, arguments) in [
+      ("python3", ["-c", script]), ("node", ["--check", "vscode/extension.js"]),
+      ("sh", ["-n", "xcode/check-guide.sh"]),
+      ("bash", ["-n", "vscode/make-package"]),
+    ] {
+      let outcome = try await Shell.run(program, arguments, in: folder)
+      #expect(outcome.status == 0, "\(program): \(outcome.errors)")
+    }
+  }
+
+  /// Xcode shows the mistakes of a guide that the phase finds.
+  @Test func thePhaseOfXcodeReportsMistakes() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("colors: {a: b}\n", to: "tokens.yaml")
+    let outcome = try await Shell.run(
+      Project.file("Editors/xcode/check-guide.sh").path, [],
+      environment: [
+        "SRCROOT": directory.url.path,
+        "PATH": "\(Project.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+      ])
+    #expect(outcome.status == 1)
+    #expect(
+      (outcome.output + outcome.errors).contains("tokens.yaml:1:13: error: "),
+      "\(outcome.output)\(outcome.errors)")
+  }
 }

@@ -98,6 +98,11 @@ struct Session {
   /// Returns the last diagnostics of a document, as `line:character-line:character code`.
   mutating func diagnostics(uri: String = Session.uri) throws -> [String] {
     try idle()
+    return try lastDiagnostics(uri: uri)
+  }
+
+  /// Returns the diagnostics of a document that were sent last.
+  func lastDiagnostics(uri: String) throws -> [String] {
     let last = notifications.last {
       $0["method"] as? String == "textDocument/publishDiagnostics"
         && ($0["params"] as? [String: Any])?["uri"] as? String == uri
