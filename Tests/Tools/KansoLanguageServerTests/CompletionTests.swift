@@ -64,6 +64,10 @@ struct CompletionTests {
     #expect(try !found("colors:\n  ink: ‸").contains("ink"))
     #expect(try !found("colors:\n  x: {light: ink, ‸").contains("light"))
     #expect(try !found("modes: [light, ‸").contains("light"))
+    // What is proposed is YAML.
+    var session = try Session()
+    let place = try session.open(marked: "{\"a\": {\"$type\": \"color\", ‸}}", uri: "untitled:a.tokens.json")
+    #expect(try session.request("textDocument/completion", place) is NSNull)
   }
 
   @Test func aReferenceInBracesIsQuoted() throws {

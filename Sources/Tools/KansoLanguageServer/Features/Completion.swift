@@ -10,7 +10,7 @@ extension Feature {
     guard let offset = question.offset else { return nil }
     let proposals: Proposals? =
       switch question.document.kind {
-      case .guide: GuideProposals(question, at: offset).proposals
+      case .guide: question.isYAML ? GuideProposals(question, at: offset).proposals : nil
       case .source: SourceProposals.at(offset, question)
       case .configuration, .other: nil
       }
