@@ -14,15 +14,9 @@ final class Inbox: @unchecked Sendable {
     case report(LintJob, [UInt8]?)
   }
 
-  private enum Entry {
-    case message(IncomingMessage)
-    case failure(IncomingMessage.Failure)
-    case report(LintJob, [UInt8]?)
-  }
-
   private let condition = NSCondition()
   // These are guarded by the condition.
-  private var entries: [Entry] = []
+  private var items: [Item] = []
   private var cancelled: Set<RequestID> = []
   private var isClosed = false
 
@@ -49,47 +43,44 @@ final class Inbox: @unchecked Sendable {
   /// Adds the end of a run of the lint.
   func add(_ job: LintJob, _ output: [UInt8]?) {
     condition.withLock {
-      entries.append(.report(job, output))
+      items.append(.report(job, output))
       condition.signal()
     }
   }
 
   private func add(_ part: MessageReader.Part) {
-    let entry: Entry
+    let item: Item
     do throws(IncomingMessage.Failure) {
       guard let message = try IncomingMessage(part) else { return }
-      entry = .message(message)
+      item = .message(message, isCancelled: false)
     } catch {
-      entry = .failure(error)
+      item = .failure(error)
     }
     condition.withLock {
-      if case .message(let message) = entry, let id = message.cancelledID {
+      if case .message(let message, _) = item, let id = message.cancelledID {
         // Only of requests that wait: the others have their answers.
-        let waits = entries.contains {
-          if case .message(let waiting) = $0 { waiting.id == id } else { false }
+        let waits = items.contains {
+          if case .message(let waiting, _) = $0 { waiting.id == id } else { false }
         }
         if waits { cancelled.insert(id) }
       } else {
-        entries.append(entry)
+        items.append(item)
         condition.signal()
       }
     }
   }
 
   /// True if nothing waits.
-  var isEmpty: Bool { condition.withLock { entries.isEmpty } }
+  var isEmpty: Bool { condition.withLock { items.isEmpty } }
 
   /// Takes the next item, and waits for it; nil after the last one.
   func take() -> Item? {
     condition.withLock {
-      while entries.isEmpty, !isClosed { condition.wait() }
-      guard !entries.isEmpty else { return nil }
-      switch entries.removeFirst() {
-      case .failure(let failure): return .failure(failure)
-      case .report(let job, let output): return .report(job, output)
-      case .message(let message):
-        return .message(message, isCancelled: message.id.map { cancelled.remove($0) != nil } ?? false)
-      }
+      while items.isEmpty, !isClosed { condition.wait() }
+      guard !items.isEmpty else { return nil }
+      let item = items.removeFirst()
+      guard case .message(let message, _) = item, let id = message.id else { return item }
+      return .message(message, isCancelled: cancelled.remove(id) != nil)
     }
   }
 }

@@ -41,7 +41,7 @@ package struct GuideFormat {
       quote(node, scalar)
     case .sequence(let elements): for element in elements { visit(element) }
     case .mapping(let mapping):
-      // What an alias stands for is visited where it is written.
+      // The value of an alias is visited at its anchor.
       let entries = mapping.entries.filter { $0.isWritten(in: node) }
       for entry in entries {
         findHexComment(after: entry)

@@ -27,7 +27,7 @@ struct RandomSession {
       "jsonrpc": "2.0", "id": 0, "method": "initialize", "params": ["capabilities": [String: Any]()],
     ])
     let uris = [
-      "file:///tmp/none/tokens.yaml", "untitled:a.tokens.json", "file:///tmp/none/A.swift", "kanso.yaml",
+      "file:///none/tokens.yaml", "untitled:a.tokens.json", "file:///none/A.swift", "kanso.yaml",
     ]
     for id in 1...messageCount {
       let uri = uris.randomElement(using: &random)!

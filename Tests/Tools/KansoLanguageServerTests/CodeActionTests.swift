@@ -151,7 +151,7 @@ struct CodeActionTests {
         == "colors:\n  ink: \"#112233\"\n  textColor: \"#000000\"\n")
   }
 
-  /// What actions write has no errors that were not there before.
+  /// After an action, a guide has no new errors.
   @Test func actionsKeepAGuideValid() throws {
     let guide = """
       kanso: 2

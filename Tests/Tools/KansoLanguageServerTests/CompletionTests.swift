@@ -54,7 +54,7 @@ struct CompletionTests {
     for label in wanted { #expect(found.contains(label), "\(place): \(found)") }
   }
 
-  /// What has no meaning at a place is not proposed there.
+  /// Texts without a meaning at a place are not proposed there.
   @Test func proposalsKnowWhatIsThere() throws {
     func found(_ place: String) throws -> [String] {
       try Session.proposals(Self.header + place, before: Self.header)
@@ -64,7 +64,7 @@ struct CompletionTests {
     #expect(try !found("colors:\n  ink: ‸").contains("ink"))
     #expect(try !found("colors:\n  x: {light: ink, ‸").contains("light"))
     #expect(try !found("modes: [light, ‸").contains("light"))
-    // What is proposed is YAML.
+    // Proposals are texts in YAML.
     var session = try Session()
     let place = try session.open(marked: "{\"a\": {\"$type\": \"color\", ‸}}", uri: "untitled:a.tokens.json")
     #expect(try session.request("textDocument/completion", place) is NSNull)
@@ -84,7 +84,7 @@ struct CompletionTests {
     #expect((family["textEdit"] as? [String: Any])?["newText"] as? String == "\"{families.brand}\"")
   }
 
-  /// What a snippet writes with its examples is valid.
+  /// A snippet with its examples is valid.
   @Test(arguments: [
     "colors", "fonts", "padding", "lineHeights", "families", "weights", "durations", "easings", "strings",
     "shadows",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the server knows of sources while documents come and go.
+/// The findings in sources while documents are opened, changed and closed.
 struct SourceFindingsTests {
   private static let source = "let a = Colors.old\n"
 

@@ -18,7 +18,7 @@ struct GuideAnalysis: Sendable {
   private let names: [String: String]
   private let tables = Tables()
 
-  /// What is made of a guide on first use.
+  /// The tables that are made of a guide on first use.
   private final class Tables: Sendable {
     private let lock = NSLock()
     // These are guarded by the lock.

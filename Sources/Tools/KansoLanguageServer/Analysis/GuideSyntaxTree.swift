@@ -4,7 +4,7 @@ import KansoYAML
 
 /// A file of a guide as a tree, for changes that keep everything else as it is.
 ///
-/// What an alias of YAML stands for is written elsewhere, so it is not in the tree.
+/// The value of an alias of YAML is written elsewhere, at its anchor. The searches below do not go into it.
 struct GuideSyntaxTree {
   let file: SourceFile
   let root: YAMLNode

@@ -4,7 +4,7 @@ import KansoGuide
 import KansoTheme
 import KansoThemeEncoding
 
-// What clients show between the words of a guide.
+// The texts that clients show between the lines and words of a guide.
 extension Feature {
   /// The number of uses of each token, and its stated contrasts that are too low, above its name.
   static let codeLenses = Feature("textDocument/codeLens") { question in

@@ -62,7 +62,7 @@ struct Question {
     return start..<max(start, client.encoding.offset(of: range.end, in: file))
   }
 
-  /// What a place names.
+  /// The token or group that a place names.
   struct Subject {
     let path: TokenPath
     /// The name in the document.

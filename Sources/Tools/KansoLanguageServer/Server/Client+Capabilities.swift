@@ -1,6 +1,6 @@
 import KansoFormatting
 
-// What the server tells a client about itself.
+// The abilities of the server, as it tells them to a client.
 extension Client {
   /// Writes the result of `initialize`.
   func writeServer(_ version: String, to json: inout JSONWriter) {
